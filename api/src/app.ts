@@ -1,5 +1,6 @@
 import compress from '@fastify/compress'
 import { contract } from '@udyam/contract'
+import { MenteeFilter, MentorFilter } from '@udyam/contract/broadcasts/schemas'
 import type { CheckedEndpoint } from '@udyam/contract/endpoint'
 import fastify, { type FastifyInstance } from 'fastify'
 import { admit } from '#people/accounts/admit.ts'
@@ -94,16 +95,16 @@ type AppOptions = Services & {
 
 const everybody = { search: '', sort: '-createdAt' } as const
 
-/** The lists whose filters are audiences of messages to groups. A mentee is neither pending nor blocked. */
+/** The lists whose filters are audiences of messages to groups. A status that a list does not know finds nobody. */
 const broadcastLists: Lists = {
-  mentees: (db, { status, ...filter }) =>
-    findMenteeIds(db, {
-      ...everybody,
-      ...filter,
-      ...((status === 'archived' || status === 'invited') && { status }),
-    }),
-  mentors: (db, { status, ...filter }) =>
-    findMentorIds(db, { ...everybody, ...filter, ...(status !== 'invited' && { status }) }),
+  mentees: async (db, filter) => {
+    const known = MenteeFilter.safeParse(filter)
+    return known.success ? findMenteeIds(db, { ...everybody, ...known.data }) : []
+  },
+  mentors: async (db, filter) => {
+    const known = MentorFilter.safeParse(filter)
+    return known.success ? findMentorIds(db, { ...everybody, ...known.data }) : []
+  },
 }
 
 /** The complete service, ready to listen or inject. */

@@ -12,6 +12,7 @@ import { inLanguages } from '#setup/text-schemas.ts'
 import { code } from '#texts/code.ts'
 import { languages } from '#texts/languages.ts'
 import {
+  type AudienceKind,
   audienceKinds,
   broadcastStates,
   leftReasons,
@@ -27,7 +28,7 @@ const filterText = (what: string) => text({ max: 320 }).optional().describe(`Onl
 export const PeopleFilter = z
   .object({
     status: z
-      .enum([...mentorStatuses, archivedStatus, invitedStatus], { error: code('value_invalid') })
+      .enum([archivedStatus, ...mentorStatuses, invitedStatus], { error: code('value_invalid') })
       .optional()
       .describe('Only this status'),
     industry: filterText('industry'),
@@ -40,6 +41,28 @@ export const PeopleFilter = z
   })
   .describe('The filters of the list; a search is not among them, as what is searched for is never kept')
 export type BroadcastFilter = z.infer<typeof PeopleFilter>
+
+const statusOf = <const S extends readonly string[]>(statuses: S) => ({
+  status: z
+    .enum(statuses, { error: code('value_invalid') })
+    .optional()
+    .describe(`Only this status: ${statuses.join(', ')}`),
+})
+
+/** The filters of the list of mentees; a status that it does not know is refused, instead of finding all. */
+export const MenteeFilter = PeopleFilter.extend(statusOf([archivedStatus, invitedStatus]))
+
+/** The same of the list of mentors. */
+export const MentorFilter = PeopleFilter.extend(statusOf([...mentorStatuses, archivedStatus]))
+
+type FilterGiven = { of: AudienceKind; filter?: BroadcastFilter | undefined }
+
+/** Whether the list of the audience can be narrowed to the status. */
+function knowsStatus({ of, filter }: FilterGiven): boolean {
+  if (of !== 'mentees' && of !== 'mentors') return true
+  const { status } = (of === 'mentees' ? MenteeFilter : MentorFilter).shape
+  return status.safeParse(filter?.status).success
+}
 
 const kind = z
   .enum(audienceKinds, { error: code('value_invalid') })
@@ -65,6 +88,7 @@ const AudienceGiven = z
     error: code('value_invalid'),
     path: ['ids'],
   })
+  .refine(knowsStatus, { error: code('value_invalid'), path: ['filter', 'status'] })
   .refine(({ of, plan }) => of !== 'plan' || plan !== undefined, {
     error: code('value_invalid'),
     path: ['plan'],

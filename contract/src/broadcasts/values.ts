@@ -9,6 +9,7 @@ export type BroadcastState = (typeof broadcastStates)[number]
 
 /** Whom a message is for: a list's filter, ticked rows, or the pairs of a plan. */
 export const audienceKinds = ['mentees', 'mentors', 'ticked', 'plan'] as const
+export type AudienceKind = (typeof audienceKinds)[number]
 
 /** Of a plan's pairs. */
 export const pairSides = ['both', 'mentees', 'mentors'] as const

@@ -6,6 +6,7 @@ import type { Whose } from '#audited-reads.ts'
 import type { Language } from '#texts/languages.ts'
 import { Code, SentenceValues } from '#parts/errors.ts'
 import { inEachLanguage } from '#selection/evaluation-schemas.ts'
+import { inIntake } from '#parts/page.ts'
 import { reply } from '#parts/reply.ts'
 import { fatherName, firstName, lastName } from '#parts/terms.ts'
 
@@ -177,8 +178,28 @@ export const ImportReport = z.object({
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
+/** The intake of an import of mentees. */
+export const intoIntake = {
+  intake: inIntake().describe(
+    'The open intake that new mentees join, by its id; without it the one that closes first',
+  ),
+}
+
 /** Schemas of the CSV export and import of a noun. */
 export function asCsv<S extends z.ZodRawShape, const W extends Whose>(query: z.ZodObject<S>, who: W) {
+  return asCsvWith(query, who, {})
+}
+
+/**
+ * The same of a noun whose import takes more.
+ *
+ * @param further the further fields of the import and its preview
+ */
+export function asCsvWith<S extends z.ZodRawShape, const W extends Whose, F extends z.ZodRawShape>(
+  query: z.ZodObject<S>,
+  who: W,
+  further: F,
+) {
   const imported = {
     // A text grows in JSON by its quotes and line breaks.
     bodyLimit: 2 * importLimits.kib,
@@ -189,14 +210,14 @@ export function asCsv<S extends z.ZodRawShape, const W extends Whose>(query: z.Z
     previewImport: {
       summary: 'Tells what the import of a CSV file would do; nothing is changed.',
       reads: { who, how: 'list' as const },
-      body: PreviewFile,
+      body: PreviewFile.extend(further),
       ...imported,
     },
     importCsv: {
       summary:
         'Imports a CSV file: when a row is bad nothing of it or, where that is asked for, the good rows.',
       reads: null,
-      body: RunFile,
+      body: RunFile.extend(further),
       ...imported,
     },
   }

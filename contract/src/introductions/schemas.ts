@@ -149,7 +149,9 @@ export const MentorshipSummary = z.object({
     .describe("Whether the caller has given the closing review, and the other's is open"),
   toFit: z
     .boolean()
-    .describe('Whether the two have met, and the caller has not yet said clearly whether they fit'),
+    .describe(
+      'Whether the two have met, and the caller has not yet said whether they fit; after `deciding`, once they have met again and no meeting is agreed',
+    ),
   certificate: z
     .string()
     .nullable()

@@ -21,7 +21,7 @@ import {
 } from '#parts/terms.ts'
 import { invited, isEntered, onHold, mailLanguage, notEntered, passwordOrInvitation } from '#parts/invited.ts'
 import { inBulk } from '#bulk/schemas.ts'
-import { asCsv, unpaged } from '#csv/schemas.ts'
+import { asCsvWith, intoIntake, unpaged } from '#csv/schemas.ts'
 import { MenteeMatch, MenteeMatchUpdate } from '#matching/answer-schemas.ts'
 import { NameDecision } from '#name-change/schemas.ts'
 import { OwnPhoto } from '#photos/schemas.ts'
@@ -296,5 +296,5 @@ export const menteeSchemas = schemas({
     missing,
   },
   ...inBulk(['archive', 'restore', 'delete']),
-  ...asCsv(AdminMenteeQuery.omit(unpaged), 'mentee'),
+  ...asCsvWith(AdminMenteeQuery.omit(unpaged), 'mentee', intoIntake),
 })

@@ -35,12 +35,8 @@ export const AdminMentorQuery = listQuery(adminMentorSorts, {
   location: filter('location'),
   experience: experienceFilter(),
   answer: givenAnswer(),
-})
-
-/** The list itself can also show the answers of an intake. */
-export const ListedMentorQuery = AdminMentorQuery.extend({
   intake: inIntake().describe(
-    'The intake whose questions and answers the list shows, by its id; every mentor stays in the list',
+    'The intake whose questions and answers are shown, by its id: of `answer`, copies of the question in other intakes do not count. Without `answer` every mentor stays in the list',
   ),
 })
 

@@ -45,7 +45,7 @@ import { guided, MentorGuideUpdate, ownAnswers, work } from './work-schemas.ts'
 import { ownCategory } from '#parts/category-id.ts'
 import { listedMentorAnswers } from '#questions/schemas.ts'
 import { MentorAnswer, MentorQuestion, MentorRejection } from './question-schemas.ts'
-import { AdminMentorQuery, ListedMentorQuery, MentorFacets, MentorQuery } from './query-schemas.ts'
+import { AdminMentorQuery, MentorFacets, MentorQuery } from './query-schemas.ts'
 
 export const MentorSignup = z.object({
   firstName: firstName(nameText('first_name_required')),
@@ -186,7 +186,7 @@ export const mentorSchemas = schemas({
   list: {
     summary: 'Lists all mentors.',
     reads: { who: 'mentor', how: 'list' },
-    query: ListedMentorQuery,
+    query: AdminMentorQuery,
     response: pageWithFacets(MentorRecord, MentorFacets).extend({ answers: listedMentorAnswers() }),
   },
   listRequests: {

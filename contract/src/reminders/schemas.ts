@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PeopleFilter } from '#broadcasts/schemas.ts'
+import { MenteeFilter, MentorFilter } from '#broadcasts/schemas.ts'
 import { RowResult } from '#bulk/schemas.ts'
 import { schemas } from '#endpoint.ts'
 import { id, ids, moment, Reminded } from '#parts/fields.ts'
@@ -37,21 +37,22 @@ export type CalledPerson = z.infer<typeof CalledPerson>
 /** As many as a list ticks. */
 const mostTicked = 100
 
+const ticked = {
+  ids: z
+    .string()
+    .max(mostTicked * 37, code('list_too_long'))
+    .meta({ examples: ['3f0c1d2e-5a6b-4c7d-8e9f-0a1b2c3d4e5f,8a6e0f1b-2c3d-4e5f-9a0b-1c2d3e4f5a6b'] })
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(z.guid({ error: code('value_invalid') })))
+    .optional()
+    .describe(`The ids of ticked people, with commas between them; up to ${mostTicked}`),
+}
+
 /** The sheet of a list of people: ticked ones, or those whom its filters find. */
 function sheetOf<const W extends 'mentee' | 'mentor'>(who: W) {
   return {
     summary: `Lists ${who}s to call, with their numbers: those of the ids, or all whom the filters find; counts as an export.`,
     reads: { who, how: 'sheet' as const },
-    query: PeopleFilter.extend({
-      ids: z
-        .string()
-        .max(mostTicked * 37, code('list_too_long'))
-        .meta({ examples: ['3f0c1d2e-5a6b-4c7d-8e9f-0a1b2c3d4e5f,8a6e0f1b-2c3d-4e5f-9a0b-1c2d3e4f5a6b'] })
-        .transform((ids) => ids.split(','))
-        .pipe(z.array(z.guid({ error: code('value_invalid') })))
-        .optional()
-        .describe(`The ids of ticked people, with commas between them; up to ${mostTicked}`),
-    }),
     response: reply({ data: z.array(CalledPerson).describe(`The first ${mostOnSheet} of the list`) }),
   }
 }
@@ -69,8 +70,8 @@ export const reminderSchemas = schemas({
     }),
     response: reply({ data: z.array(CallSheetRow).describe('The longest waiting, 100 at most') }),
   },
-  callMentees: sheetOf('mentee'),
-  callMentors: sheetOf('mentor'),
+  callMentees: { ...sheetOf('mentee'), query: MenteeFilter.extend(ticked) },
+  callMentors: { ...sheetOf('mentor'), query: MentorFilter.extend(ticked) },
   remind: {
     summary: 'Reminds people whose answer is waited for, and tells what became of each.',
     reads: null,

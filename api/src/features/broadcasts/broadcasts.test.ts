@@ -68,6 +68,16 @@ describe('a draft', () => {
       { audience: { of: 'ticked', ids: Array.from({ length: 2001 }, () => crypto.randomUUID()) } },
       'audience.ids',
     ],
+    [
+      'a status of mentors only',
+      { audience: { of: 'mentees', filter: { status: 'Approved' } } },
+      'audience.filter.status',
+    ],
+    [
+      'a status of mentees only',
+      { audience: { of: 'mentors', filter: { status: 'invited' } } },
+      'audience.filter.status',
+    ],
     ['no plan', { audience: { of: 'plan' } }, 'audience.plan'],
   ])('with %s is refused by the name of the field', async (_what, wrong, field) => {
     const body = { audience: { of: 'mentors' }, ...english, ...wrong }
@@ -124,7 +134,11 @@ describe('the audience', () => {
     expect(await people({ of: 'mentors', filter: { status: 'Approved' } })).toBe(3)
     expect(await people({ of: 'mentors', filter: { district: 'Satara' } })).toBe(1)
     expect(await people({ of: 'mentees', filter: {} })).toBe(3)
-    expect(await people({ of: 'mentees', filter: { education: 'b.com', status: 'Approved' } })).toBe(1)
+    expect(await people({ of: 'mentees', filter: { education: 'b.com' } })).toBe(1)
+    const { _id: stored } = await w.begin({ of: 'mentors', filter: { status: 'Approved' } })
+    const unknown = JSON.stringify({ of: 'mentors', filter: { status: 'invited' }, plan: null, side: 'both' })
+    await w.here.db.updateTable('broadcast').set({ audience: unknown }).where('id', '=', stored).execute()
+    expect((await w.preview(stored)).people).toBe(0)
     expect(await people({ of: 'plan', plan })).toBe(3)
     expect(await people({ of: 'plan', plan, side: 'mentees' })).toBe(2)
     expect(await people({ of: 'plan', plan, side: 'mentors' })).toBe(1)

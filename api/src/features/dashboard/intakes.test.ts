@@ -64,3 +64,19 @@ test('pulses and mentorships that wait are those of the intake', async () => {
   expect([all('call_me'), own('call_me')]).toEqual([2, 1])
   expect([all('mentorships'), own('mentorships')]).toEqual([2, 1])
 })
+
+test('whoever hears on the day of an intake waits for that day alone, however long ago they came', async () => {
+  const w = await intakeWorld()
+  await w.register()
+  const { _id: autumn } = await w.make({ releaseOn: '2026-04-02' })
+  await w.at('2026-03-12')
+  await w.register()
+  const promised = async (query: { intake?: string } = {}) => {
+    const { waiting, later } = (await w.admin.call(dashboard.charts, { query })).body.data.promise
+    return { waiting, later }
+  }
+  expect(await promised()).toEqual({ waiting: [{ days: 6, count: 1 }], later: 1 })
+  expect(await promised({ intake: autumn })).toEqual({ waiting: [], later: 1 })
+  await w.at('2026-04-03')
+  expect(await promised({ intake: autumn })).toEqual({ waiting: [{ days: 22, count: 1 }], later: 0 })
+})

@@ -18,15 +18,16 @@ export async function findPromise(
   const { reviewDays: days } = await findSettings(db)
   const isUndecided = sql`state in ('registered', 'under_review') and ${hasJoined(env, sql.ref('mentee_id'))}
     and ${isInIntake(intake)}`
-  const { rows: waiting } = await sql<{ days: number; count: number }>`
-    select floor(extract(epoch from ${now}::timestamptz - registered_at) / 86400)::int as days, count(*)::int as count
-    from application
-    where ${isUndecided} and not ${hearsLater(now)}
-    group by 1
-    order by 1
-  `.execute(db)
-  const { rows: later } = await sql<{ count: number }>`
-    select count(*)::int as count from application where ${isUndecided} and ${hearsLater(now)}
+  const { rows: undecided } = await sql<{ days: number; count: number; later: number }>`
+    select days, (count(*) filter (where not hears_later))::int as count,
+      (count(*) filter (where hears_later))::int as later
+    from (
+      select floor(extract(epoch from ${now}::timestamptz - registered_at) / 86400)::int as days,
+        ${hearsLater(now)} as hears_later
+      from application where ${isUndecided}
+    ) as waiting
+    group by days
+    order by days
   `.execute(db)
   const { rows } = await sql<{ decided: number; kept: number }>`
     select count(*)::int as decided,
@@ -44,8 +45,10 @@ export async function findPromise(
   `.execute(db)
   return {
     days,
-    waiting,
-    later: later[0]?.count ?? 0,
+    waiting: undecided
+      .filter(({ count }) => count > 0)
+      .map(({ days: waited, count }) => ({ days: waited, count })),
+    later: undecided.reduce((sum, { later }) => sum + later, 0),
     decided: rows[0]?.decided ?? 0,
     kept: rows[0]?.kept ?? 0,
   }

@@ -11,6 +11,7 @@ import { isPresentId, isStaying } from '#platform/db/not-archived.ts'
 import {
   isDecisionWaiting,
   isEvaluationWaiting,
+  isReleaseWaiting,
   onTheirWay,
 } from '#programme/selection/snoozed-work/on-its-way.store.ts'
 import { pulsesWithNeed } from '#programme/surveys/pulse-needs.store.ts'
@@ -63,9 +64,9 @@ const wanted = sql`(select number from wanted where wanted.id = application.inta
 
 /**
  * Cases that wait for an evaluation, a talk, a decision or a mentor. Access to scores is computed for all at
- * once (`barred_evaluator`, migration 0030). Held or released decisions are no longer due. The cost does not
- * grow with the members. Each kind is read in waiting order until `enough` are found, evaluation counts are
- * in the application (migration 0054), and sets contain only the caller's own rows.
+ * once (`barred_evaluator`, migration 0030). A case with a held decision, in whatever state, waits for its release
+ * alone. The cost does not grow with the members. Each kind is read in waiting order until `enough` are found,
+ * evaluation counts are in the application (migration 0054), and sets contain only the caller's own rows.
  */
 export async function countCases(db: Db, asked: Asked): Promise<Waiting[]> {
   const { user, now } = asked
@@ -111,21 +112,21 @@ export type Asked = {
 /** Statement per kind, on the sets above. */
 function casesOf({ user, env, intake }: Asked) {
   const isOfficer = user.kind === 'owner' || user.kind === 'manager'
-  const isOpen = sql`state in ('registered', 'under_review') and ${isInIntake(intake)}
-    and ${hasJoined(env, sql.ref('application.mentee_id'))}`
+  const id = sql.ref('application.mentee_id')
+  const isOpen = sql`state in ('registered', 'under_review') and ${isInIntake(intake)} and ${hasJoined(env, id)}`
   const isLacking = sql`application.mentee_id in (select mentee_id from lacking)`
   const isFree = sql`application.mentee_id not in (select mentee_id from tied)`
   const isMine = sql`(application.mentee_id, application.round) in (select mentee_id, round from mine)`
   const isSeen = sql`(application.mentee_id, application.round) in (select mentee_id, round from seen)`
   const isDecidable =
     user.kind === 'auditor' ? sql`true` : isOfficer ? isFree : sql`(${isFree} and ${isMine})`
-  const isUnassigned = sql`state = 'eligible' and ${isInIntake(intake)} and mentee_id not in (select mentee_id from planned)`
+  const isUnassigned = sql`state = 'eligible' and held_decision is null and ${isInIntake(intake)}
+    and mentee_id not in (select mentee_id from planned)`
   const longest = sql`order by 3, 2 limit ${enough}`
   return {
     evaluate: sql`
       (select 'evaluate' as kind, mentee_id as id, registered_at as at, false as snoozed from application
-        where ${isOpen} and ${isFree} and not ${isMine} and not ${isSeen}
-          and not ${isEvaluationWaiting(sql.ref('application.mentee_id'), user.id)}
+        where ${isOpen} and ${isFree} and not ${isMine} and not ${isSeen} and not ${isEvaluationWaiting(id, user.id)}
         ${longest})`,
     all: sql`
       (select 'all_evaluations', mentee_id, registered_at, false from application
@@ -134,12 +135,11 @@ function casesOf({ user, env, intake }: Asked) {
     decide: sql`
       (select 'decide', mentee_id, registered_at, false from application
         where state = 'under_review' and given > 0 and held_at is null and ${isOpen}
-          and given >= ${wanted} and not ${isLacking} and ${isDecidable}
-          and not ${isDecisionWaiting(sql.ref('application.mentee_id'))}
+          and given >= ${wanted} and not ${isLacking} and ${isDecidable} and not ${isDecisionWaiting(id)}
         ${longest})`,
     held: sql`
       (select 'held', mentee_id, held_at, false from application
-        where held_decision is not null and ${isOpen} and ${isDecidable}
+        where held_decision is not null and ${isInIntake(intake)} and ${isDecidable} and not ${isReleaseWaiting(id)}
         ${longest})`,
     talk: sql`
       select 'talk', mentee_id, since, mentee_id in (select subject_id from put_off where kind = 'needs_talk') from (

@@ -143,7 +143,7 @@ async function signs(db: Db, now: Date): Promise<RawBuilder<unknown>> {
       select coalesce(jsonb_agg(jsonb_build_object('_id', survey.id, 'since', survey.asked_at,
         'side', case when survey.account_id = mentee.id then 'mentee' else 'mentor' end) order by survey.asked_at), '[]') as unanswered
       from survey where survey.account_id in (mentee.id, mentor.id) and ${isReminded(now)}
-        and (survey.mentorship_id = mentorship.id or survey.kind = 'outcome')
+        and (survey.mentorship_id = mentorship.id or (survey.kind = 'outcome' and mentorship.id = ${mentorshipAsked}))
     ) as waiting
     cross join lateral (
       select max(at) filter (where side = 'mentee') as mentee, max(at) filter (where side = 'mentor') as mentor
@@ -151,6 +151,13 @@ async function signs(db: Db, now: Date): Promise<RawBuilder<unknown>> {
     ) as asked
     where ${isStaying(sql.ref('mentee.id'))} and ${isStaying(sql.ref('mentor.id'))}`
 }
+
+/** The mentorship that an outcome was asked for: the last that had begun by then, else the first. */
+const mentorshipAsked = sql`(
+  select asked.id from mentorship as asked where asked.mentee_id = survey.account_id
+  order by asked.started_at > survey.asked_at, abs(extract(epoch from survey.asked_at - asked.started_at)), asked.id
+  limit 1
+)`
 
 /** What a side has answered last about the mentoring. */
 function lastPulse(side: Side): RawBuilder<unknown> {

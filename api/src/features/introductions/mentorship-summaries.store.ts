@@ -1,6 +1,7 @@
 import { urgencies } from '@udyam/contract/introductions/values'
 import type { MentorshipSummary } from '@udyam/contract/introductions/schemas'
 import { indianDate } from '@udyam/contract/indian-date'
+import type { fitAnswers } from '@udyam/contract/mentorships/values'
 import type { Side } from '@udyam/contract/selection/values'
 import { sql } from 'kysely'
 import { mentorName } from '#platform/db/names.ts'
@@ -28,7 +29,8 @@ type Row = {
   minutes: number
   proposed: number
   reviewers: Side[] | null
-  says_fit: boolean
+  fit_answer: (typeof fitAnswers)[number] | null
+  fit_at: Date | null
   certificate: string | null
   ended_by: MentorshipSummary['endedBy']
   end_reason: string
@@ -73,8 +75,7 @@ export async function findMentorshipsOf(
       (select count(*)::int from meeting
         where meeting.mentorship_id = mentorship.id and meeting.proposed_by = ${side} and ${waits}) as proposed,
       (select array_agg(role) from closing_review where closing_review.mentorship_id = mentorship.id) as reviewers,
-      exists (select from fit_check where fit_check.mentorship_id = mentorship.id and fit_check.role = ${side}
-        and fit_check.answer <> 'deciding') as says_fit,
+      fit_check.answer as fit_answer, fit_check.at as fit_at,
       (select code from certificate where certificate.mentorship_id = mentorship.id) as certificate,
       mentorship.ended_by, mentorship.end_reason, mentorship.end_message,
       mentor.image_url, photo.id as photo_id, photo.approved as photo_approved
@@ -82,6 +83,7 @@ export async function findMentorshipsOf(
     join mentee on mentee.id = mentorship.mentee_id
     join mentor on mentor.id = mentorship.mentor_id
     left join photo on photo.account_id = mentor.id
+    left join fit_check on fit_check.mentorship_id = mentorship.id and fit_check.role = ${side}
     where ${side === 'mentor' ? sql`mentorship.mentor_id` : sql`mentorship.mentee_id`} = ${personId}
     order by mentorship.started_at desc, mentorship.id
   `.execute(db)
@@ -111,14 +113,20 @@ export async function findMentorshipsOf(
 }
 
 /** Which closing review is open, once one of the two is there; and the question of fit, once they have met. */
-function reviewOf({ state, reviewers, meetings, says_fit: saysFit }: Row, side: Side) {
-  const by = state === 'active' ? (reviewers ?? []) : []
+function reviewOf(row: Row, side: Side) {
+  const by = row.state === 'active' ? (row.reviewers ?? []) : []
   const isOwn = by.includes(side)
   return {
     toReview: by.length > 0 && !isOwn,
     isReviewed: isOwn,
-    toFit: state === 'active' && meetings > 0 && !saysFit && !isOwn,
+    toFit: row.state === 'active' && !isOwn && isFitAsked(row),
   }
+}
+
+/** Whoever is still deciding is asked again once the two have met again; an agreed meeting comes first. */
+function isFitAsked(row: Row): boolean {
+  if (row.fit_answer === null || row.fit_at === null) return row.meetings > 0
+  return row.fit_answer === 'deciding' && row.next_meeting === null && (row.last_meeting ?? 0) > row.fit_at
 }
 
 /** The side that ended it, and their message to the other. */

@@ -23,12 +23,13 @@ type Update = Infer<typeof MenteeUpdate>
  * Adds a mentee for an administrator. Without a password the mentee is invited, and agrees to the terms
  * personally.
  *
- * @throws conflict for a taken address
+ * @param intake the open intake that they join; without it the one that closes first
+ * @throws conflict for a taken address, bad-input for an intake that is not open
  */
 export async function addMentee(
   trx: Db,
   context: Signed,
-  { value, passwordHash }: { value: Entered; passwordHash?: string },
+  { value, passwordHash, intake }: { value: Entered; passwordHash?: string; intake?: string | undefined },
 ): Promise<MenteeRecord> {
   const { email, language, ...fields } = value
   const { name } = fields
@@ -37,7 +38,7 @@ export async function addMentee(
   const inviting = isInvited ? { user: context.user, language } : undefined
   const id = await createAccount(trx, context, account, inviting)
   await insertMentee(trx, id, { ...fields, terms: fields.terms && !isInvited })
-  await joinIntake(trx, context, { menteeId: id })
+  await joinIntake(trx, context, { menteeId: id, intake })
   await answerForMentee(trx, context, { id, before: null, answers: fields.matching })
   await context.audit(trx, { action: 'mentee.create', target: { type: 'mentee', id } })
   return requireFound(await findMentee(trx, id), 'mentee_not_found')

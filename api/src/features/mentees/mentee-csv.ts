@@ -15,14 +15,13 @@ import { findSettings } from '#platform/setup/selection-settings.store.ts'
 import { helpCells } from '#platform/setup/help-cells.ts'
 import { findCategoryNames } from '#programme/selection/matching/categories.store.ts'
 import { settleCategories } from '#programme/selection/matching/category-cells.ts'
-import { answerLabels } from '#programme/selection/intakes/answer-words.ts'
+import { findAnswerColumns } from '#programme/selection/intakes/answer-columns.ts'
 import {
   answered,
   findImportedAnswers,
   saveImportedAnswers,
   saysOthers,
 } from '#programme/selection/intakes/imported-answers.ts'
-import { findEveryQuestion, findListedQuestions } from '#programme/selection/intakes/listed-answers.store.ts'
 import { addMentee, changeMentee } from './mentee-changes.ts'
 import { findTold } from './mentee-export.store.ts'
 import { findMenteeIds, findMenteesByIds, findMenteesByKeys } from './mentees.store.ts'
@@ -45,15 +44,11 @@ export const menteeCsvHandlers = csvHandlers({
   findIds: findMenteeIds,
   findByIds: findMenteesByIds,
   findTold,
-  findNamed: async (db, { intake }) => {
-    // Whoever exports people reads every question.
-    const which = { about: 'mentee', onlyOpen: false, intake, withAll: intake !== undefined } as const
-    return answerLabels(await findListedQuestions(db, which), await findEveryQuestion(db, 'mentee'))
-  },
+  findNamed: (db, { intake }, ids) => findAnswerColumns(db, { side: 'mentee', intake, ids }),
   findImported: (db, reader) => findImportedAnswers(db, reader, 'mentee'),
   importing,
-  create: async (trx, context, { value: { answer, ...value } }) => {
-    const { _id: id } = await addMentee(trx, context, { value })
+  create: async (trx, context, { value: { answer, ...value }, intake }) => {
+    const { _id: id } = await addMentee(trx, context, { value, intake })
     await saveImportedAnswers(trx, context, { side: 'mentee', id, answer })
   },
   update: async (trx, context, { id, value: { answer, ...value } }) => {

@@ -98,7 +98,7 @@ function byDistrict(places: readonly { name: string; count: number }[]) {
 
 /** Whether a text is the present name of a known district, in any case. */
 function isDistrict(name: string): boolean {
-  return listedDistrict(name).toLowerCase() === name.toLowerCase()
+  return name !== '' && listedDistrict(name).toLowerCase() === name.toLowerCase()
 }
 
 function equals(column: RawBuilder<unknown>, value: string | undefined) {

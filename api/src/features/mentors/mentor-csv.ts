@@ -11,18 +11,14 @@ import { addMentor, changeMentor } from './mentor-changes.ts'
 import { helpCells } from '#platform/setup/help-cells.ts'
 import { findCategoryNames } from '#programme/selection/matching/categories.store.ts'
 import { settleCategories } from '#programme/selection/matching/category-cells.ts'
-import { answerLabels } from '#programme/selection/intakes/answer-words.ts'
+import { findAnswerColumns } from '#programme/selection/intakes/answer-columns.ts'
 import {
   answered,
   findImportedAnswers,
   saveImportedAnswers,
   saysOthers,
 } from '#programme/selection/intakes/imported-answers.ts'
-import {
-  findAnswersInWords,
-  findEveryQuestion,
-  findListedQuestions,
-} from '#programme/selection/intakes/listed-answers.store.ts'
+import { findAnswersInWords } from '#programme/selection/intakes/listed-answers.store.ts'
 import { findMentorIds, findMentorsByIds, findMentorsByKeys } from './mentors.store.ts'
 import { mentorParts } from '@udyam/contract/profile/mentor-parts'
 import { findLoads } from '#programme/selection/capacity.store.ts'
@@ -63,10 +59,7 @@ export const mentorCsvHandlers = csvHandlers({
   findIds: findMentorIds,
   findByIds: findMentorsByIds,
   findTold,
-  findNamed: async (db) => {
-    const listed = await findListedQuestions(db, { about: 'mentor', onlyOpen: false })
-    return answerLabels(listed, await findEveryQuestion(db, 'mentor'))
-  },
+  findNamed: (db, { intake }, ids) => findAnswerColumns(db, { side: 'mentor', intake, ids }),
   findImported: (db, reader) => findImportedAnswers(db, reader, 'mentor'),
   importing,
   create: async (trx, context, { value: { answer, ...value } }) => {

@@ -138,14 +138,16 @@ describe("the members' list of mentors", () => {
       await makeMentor(here, { firstName: 'Dev', location: 'Ratnagiri' }),
       await makeMentor(here, { firstName: 'Eka', location: 'चिपळूण, Ratnagiri' }),
       await makeMentor(here, { firstName: 'Fali', location: 'Kothrud, Somewhere' }),
+      await makeMentor(here, { firstName: 'Gita', location: 'Baner, ' }),
     ]
     const { facets, counts } = (await mentee.call(mentors.listApproved)).body
-    const expected = ['Kothrud, Somewhere 1', 'Pune 2', 'Ratnagiri 2']
+    const expected = ['Baner,  1', 'Kothrud, Somewhere 1', 'Pune 2', 'Ratnagiri 2']
     for (const { locations } of [facets, counts])
       expect(locations.map(({ name, count }) => `${name} ${count}`)).toEqual(expected)
     expect((await names({ location: 'ratnagiri' })).toSorted()).toEqual(['Dev', 'Eka'])
     expect(await names({ location: 'चिपळूण, Ratnagiri' })).toEqual(['Eka'])
     expect(await names({ location: 'Somewhere' })).toEqual([])
+    expect(await names({ location: '' })).not.toContain('Gita')
     const narrowed = (await mentee.call(mentors.listApproved, { query: { location: 'Ratnagiri' } })).body
     expect(narrowed.pagination.total).toBe(2)
     const admin = await here.as('admin')

@@ -85,16 +85,16 @@ export async function findCompared(db: Db, menteeId: string) {
   return db.selectFrom('mentee').select(columns).where('id', '=', menteeId).executeTakeFirstOrThrow()
 }
 
-type AdminFilter = DirectoryFilter & {
-  district?: string | undefined
-  status?: MentorStatus | typeof archivedStatus | undefined
-  /** A question of the list and an option of it. */
-  answer?: string | undefined
-  /** Whether answers that managers alone read count for nothing. */
-  onlyOpen?: boolean
-  /** Whether a search uses the members' search key, for readers without access to contact data. */
-  byName?: boolean
-}
+type AdminFilter = DirectoryFilter &
+  Partial<Record<'district' | 'intake', string | undefined>> & {
+    status?: MentorStatus | typeof archivedStatus | undefined
+    /** A question of the list and an option of it; with an intake, its copies in others do not count. */
+    answer?: string | undefined
+    /** Whether answers that managers alone read count for nothing. */
+    onlyOpen?: boolean
+    /** Whether a search uses the members' search key, for readers without access to contact data. */
+    byName?: boolean
+  }
 
 export async function findMentors(db: Db, query: ListQuery & AdminFilter): Promise<Page<MentorRecord>> {
   const { rows, total } = await pageOf(db, query, await forAdministrators(db, query))
@@ -127,8 +127,8 @@ export async function findMentorsByKeys(
 }
 
 async function forAdministrators(db: Db, query: AdminFilter): Promise<Searching> {
-  const { status, answer, onlyOpen = false } = query
-  const given = answer && (await hasAnswered(db, answer, { side: 'mentor', onlyOpen }))
+  const { status, answer, intake, onlyOpen = false } = query
+  const given = answer && (await hasAnswered(db, answer, { side: 'mentor', intake, onlyOpen }))
   const found = narrow(db, query)
     .where(given || sql<boolean>`true`)
     .where(isShown('mentor', status))

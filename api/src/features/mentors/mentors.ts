@@ -122,8 +122,8 @@ export const mentorHandlers: Handlers<typeof mentors> = {
 
   async list({ db, query, user }) {
     const onlyOpen = !hasDuty(user.kind, 'selection.settings')
-    const { intake, ...narrowed } = query
-    const page = await findMentors(db, { ...narrowed, byName: readsWithoutContact(user.kind), onlyOpen })
+    const { intake } = query
+    const page = await findMentors(db, { ...query, byName: readsWithoutContact(user.kind), onlyOpen })
     const questions = await findAnswerFilters(db, {
       about: 'mentor',
       intake,

@@ -196,4 +196,11 @@ test('a call sheet is refused to who may not export contacts, and for ids that a
   expect((await manager.call(reminders.callMentors, { query: {} })).status).toBe(200)
   const wrong = await admin.send(reminders.callMentors, { query: { ids: 'nobody' } })
   expect(wrong).toMatchObject({ status: 400, body: { errors: { ids: expect.any(String) } } })
+  for (const [call, status] of [
+    [reminders.callMentors, 'invited'],
+    [reminders.callMentees, 'Approved'],
+  ] as const) {
+    const unknown = await admin.send(call, { query: { status } })
+    expect(unknown).toMatchObject({ status: 400, body: { errors: { status: expect.any(String) } } })
+  }
 })

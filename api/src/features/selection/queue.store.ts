@@ -62,13 +62,14 @@ export async function findToDecide(db: Db, worker: Worker): Promise<QueueEntry[]
 }
 
 /**
- * Mentees who need a mentor, the longest waiting first. Snoozed mentees are left out, and those whose brief a
- * plan, or an administrator, is about to share. A tie bars only from evaluating and deciding.
+ * Mentees who need a mentor, the longest waiting first. Snoozed mentees are left out, those with an unreleased
+ * decision, and those whose brief a plan, or an administrator, is about to share. A tie bars only from evaluating
+ * and deciding.
  */
 export async function findToIntroduce(db: Db, worker: Worker): Promise<QueueEntry[]> {
   return findQueue(db, worker, {
     condition: sql`
-      application.state = 'eligible' and ${isStanding(mentee)}
+      application.state = 'eligible' and application.held_decision is null and ${isStanding(mentee)}
       and not exists (
         select from attention
         where kind = 'unassigned' and subject_id = application.mentee_id and snoozed_until > ${worker.now}

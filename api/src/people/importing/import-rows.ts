@@ -31,6 +31,9 @@ export type NamedColumns<R extends Stored, Create, Update> = {
   within: (importing: Importing<R, Create, Update>) => Importing<R, Create, Update>
 }
 
+/** A new record; `intake` is the one that was chosen for the file. */
+type New<Create> = { value: Create; passwordHash: string; intake: string | undefined }
+
 /** Imports a record type with the same steps as its create and update endpoints. */
 type Import<R extends Stored, Create, Update> = {
   noun: 'mentor' | 'mentee' | 'promoter'
@@ -40,10 +43,10 @@ type Import<R extends Stored, Create, Update> = {
   invites?: true
   findImported?: (
     db: Db,
-    context: Reader,
+    context: Reader & Pick<Asked, 'intake'>,
   ) => Promise<NamedColumns<NoInfer<R>, NoInfer<Create>, NoInfer<Update>>>
   importing: (db: Db, how: How) => Promise<Importing<R, Create, Update>>
-  create: (trx: Db, context: Signed, given: { value: Create; passwordHash: string }) => Promise<unknown>
+  create: (trx: Db, context: Signed, given: New<Create>) => Promise<unknown>
   update: (trx: Db, context: Signed, given: { id: string; value: Update }) => Promise<unknown>
 }
 
@@ -53,8 +56,8 @@ type CsvRecords<R extends Stored, Create, Update, Query> = Import<R, Create, Upd
   findByIds: (db: Db, ids: string[]) => Promise<R[]>
   /** Additional export columns by record id, limited to the reader's permissions. */
   findTold?: (db: Db, records: R[], reader: ToldReader) => Promise<Map<string, object>>
-  /** Columns that the programme itself has named, with their texts. */
-  findNamed?: (db: Db, query: Query) => Promise<Record<string, InLanguages>>
+  /** Columns that the programme itself has named, with their texts, for a file of these people. */
+  findNamed?: (db: Db, query: Query, ids: readonly string[]) => Promise<Record<string, InLanguages>>
 }
 
 /** Who reads a file, and in which language its words are; undefined for the API's names. */
@@ -72,7 +75,7 @@ export function csvHandlers<R extends Stored, Create, Update, Query>(
         const told = await records.findTold?.(db, found, reader)
         return found.map((record) => ({ ...record, ...told?.get(record._id) }))
       }
-      const labels = (await records.findNamed?.(db, query)) ?? {}
+      const labels = (await records.findNamed?.(db, query, ids)) ?? {}
       const columns = [...Object.keys(records.columns), ...Object.keys(labels)]
       const own = await findOwnTexts(db)
       const findWords: FindWords = (language, key) => ownOrFound(own, language, key)
@@ -88,6 +91,8 @@ type Asked = {
   mapping?: string[] | undefined
   dates?: DateOrder | undefined
   headerRow?: number | undefined
+  /** The open intake that new people join. */
+  intake?: string | undefined
 }
 type Reader = Pick<Signed, 'env' | 'user' | 'now' | 'language'>
 
@@ -95,11 +100,11 @@ type Run = { accept?: number[] | undefined; mode: 'all' | 'good' }
 
 async function planOf<R extends Stored, Create, Update>(
   db: Db,
-  { csv, mapping: asked, dates, headerRow, accept, ...reader }: Asked & Partial<Run> & Reader,
+  { csv, mapping: asked, dates, headerRow, accept, intake, ...reader }: Asked & Partial<Run> & Reader,
   records: Import<R, Create, Update>,
 ) {
   const { noun, importing } = records
-  const named = await records.findImported?.(db, reader)
+  const named = await records.findImported?.(db, { ...reader, intake })
   const importColumns = { ...(records.importColumns ?? records.columns), ...named?.columns }
   const table = readTable(csv, { headerRow, ...(asked && { columns: importColumns }) })
   const earlier = asked?.length === 0 ? await findMappings(db, noun) : []
@@ -159,7 +164,9 @@ async function importRows<R extends Stored, Create, Update>(
     const { table, mapping, plan } = await planOf(at, { ...context, ...body }, records)
     if (isWhole) requireGoodRows(plan)
     const steps: ((trx: Db) => Promise<unknown>)[] = [
-      ...plan.creates.map((value) => (trx: Db) => records.create(trx, context, { value, passwordHash })),
+      ...plan.creates.map(
+        (value) => (trx: Db) => records.create(trx, context, { value, passwordHash, intake: body.intake }),
+      ),
       ...plan.updates.map((change) => (trx: Db) => records.update(trx, context, change)),
     ]
     steps.push((trx) => keep(trx, { header: table.header, mapping }))

@@ -89,7 +89,7 @@ export function ImportPreview({ looked, columns, importing }: ImportPreviewProps
         <>
           <p className="text-sm text-ink-2">{t('admin.csv.noConsent')}</p>
           <WithoutConsent table={looked.table} rows={rows} />
-          <JoinedIntake />
+          <JoinedIntake chosen={looked.intake} onChange={(intake) => change({ intake })} />
         </>
       )}
       {changed.length > 0 && (

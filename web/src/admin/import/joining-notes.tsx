@@ -1,18 +1,40 @@
 import type { ImportedRow } from '@udyam/contract/csv/schemas'
-import { inLanguage } from '@udyam/contract/setup/in-language'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import { useTranslation } from '#lib/i18n.ts'
+import { Select } from '#ui/primitives/select.tsx'
+import { intakeName, intakeOptions } from '../intakes/intake-text.ts'
 import { useIntakes } from '../intakes/intakes.query.ts'
 
-/** The open intake that closes first, else the one that rolls: new mentees join it. Nothing without a second one. */
-export function JoinedIntake() {
+type JoinedIntakeProps = {
+  /** The id of the chosen one; undefined for the first to close. */
+  chosen: string | undefined
+  onChange: (intake: string) => void
+}
+
+/**
+ * The intake that new mentees join: the open one that closes first, else the one that rolls; a choice where several are
+ * open. Nothing without a second one.
+ */
+export function JoinedIntake({ chosen, onChange }: JoinedIntakeProps) {
   const { t, language } = useTranslation()
   const all = useIntakes()
   if (all.length === 0) return null
-  const [first] = all
+  const open = all
     .filter(({ state, isRolling }) => state === 'open' && !isRolling)
     .toSorted((a, b) => (a.closesOn ?? '').localeCompare(b.closesOn ?? '') || a._id.localeCompare(b._id))
-  const name = first ? inLanguage(first.name, language) : t('intake.rolling')
+  const [first, ...others] = open
+  if (first && others.length > 0)
+    return (
+      <div className="max-w-md">
+        <Select
+          label={t('admin.csv.joinChoice')}
+          options={intakeOptions(t, open, language)}
+          value={chosen ?? first._id}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </div>
+    )
+  const name = first ? intakeName(t, first, language) : t('intake.rolling')
   return <p className="text-sm text-ink-2">{t('admin.csv.joins', { intake: name })}</p>
 }
 

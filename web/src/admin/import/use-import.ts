@@ -13,7 +13,7 @@ import { type Progress, runRows } from './run-rows.ts'
 import { csvOf } from './table-csv.ts'
 import { inUsualLetters } from './usual-names.ts'
 
-type Asked = { csv: string; mapping: string[]; dates?: DateOrder; headerRow: 1 }
+type Asked = { csv: string; mapping: string[]; dates?: DateOrder; headerRow: 1; intake?: string }
 type Send<Body> = (body: Body) => Promise<{ data: ImportReport; code?: string | undefined }>
 
 export type ImportCalls = { preview: Send<Asked>; run: Send<Asked & { accept: number[]; mode: 'good' }> }
@@ -24,6 +24,8 @@ type Look = FilePart & {
   guesses: readonly boolean[]
   dates: DateOrder | undefined
   usual: ReadonlySet<number>
+  /** The open intake that new people join; undefined for the first to close. */
+  intake: string | undefined
 }
 /** With the server's report, and the row numbers of the spreadsheet. */
 export type Looked = Look & { report: ImportReport; numberOf: (row: number) => number }
@@ -31,11 +33,12 @@ export type Looked = Look & { report: ImportReport; numberOf: (row: number) => n
 /** A parsed file: its worksheets, and the chosen one in parts. */
 type Taken = { sheets: Sheet[]; sheet: number; parts: FilePart[]; part: number }
 
-const askedBy = (csv: string, { mapping, dates }: Look, hasLanguage = false): Asked => ({
+const askedBy = (csv: string, { mapping, dates, intake }: Look, hasLanguage = false): Asked => ({
   csv,
   headerRow: 1,
   mapping: hasLanguage ? [...mapping, 'language'] : mapping,
   ...(dates && { dates }),
+  ...(intake !== undefined && { intake }),
 })
 
 /** Import of a file: parsed in the browser, previewed by the server after each choice, then imported. */
@@ -126,7 +129,7 @@ export function useImport({ preview, run }: ImportCalls, columns: Columns) {
     }
     const before = isNext ? looked : null
     const reading = { mapping: before?.mapping ?? [], guesses: before?.guesses ?? [], dates: before?.dates }
-    lookAt({ table, numbers, ...reading, usual: new Set() })
+    lookAt({ table, numbers, ...reading, usual: new Set(), intake: before?.intake })
   }
 
   // A pending request already counts. Otherwise the next choice, made before the response, would undo it.
@@ -139,7 +142,7 @@ export function useImport({ preview, run }: ImportCalls, columns: Columns) {
     refusal,
     isLooking: looking.isPending,
     /** Looks again, with other choices. */
-    change: (choices: Partial<Pick<Look, 'mapping' | 'dates' | 'usual'>>) => {
+    change: (choices: Partial<Pick<Look, 'mapping' | 'dates' | 'usual' | 'intake'>>) => {
       // Other letters change no row's number.
       if (choices.usual === undefined) setTicked(new Set())
       if (!shown) return

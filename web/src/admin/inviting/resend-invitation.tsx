@@ -49,6 +49,26 @@ export function resendBulk(t: Translate): BulkAction<{ invited?: unknown }> {
   }
 }
 
+/**
+ * Resends in several calls; after a failed one, the rest is not tried.
+ *
+ * @returns how many were sent, and whether all calls were answered
+ * @throws ApiError or NetworkError when the first call fails, or the session has ended
+ */
+async function resendTo(all: string[]): Promise<{ sent: number; isWhole: boolean }> {
+  let sent = 0
+  for (const [at, ids] of inCalls(all).entries()) {
+    try {
+      const { data } = await call(joining.resend, { body: { ids } })
+      sent += data.filter(({ success }) => success).length
+    } catch (error) {
+      if (at === 0 || (error instanceof ApiError && error.endsSession)) throw error
+      return { sent, isWhole: false }
+    }
+  }
+  return { sent, isWhole: true }
+}
+
 type ResendToAllProps = {
   /** How many the list finds, and how many of them are ticked. */
   found: number | undefined
@@ -62,16 +82,12 @@ export function ResendToAll({ found = 0, ticked, idsOf }: ResendToAllProps) {
   const { t } = useTranslation()
   const may = useMay()
   const resend = useMutation({
-    mutationFn: async () => {
-      let sent = 0
-      for (const ids of inCalls(await idsOf())) {
-        const { data } = await call(joining.resend, { body: { ids } })
-        sent += data.filter(({ success }) => success).length
-      }
-      return sent
-    },
+    mutationFn: async () => resendTo(await idsOf()),
     meta: { failure: 'admin.invite.resendFailed' },
-    onSuccess: (sent) => toast.success(t('admin.invite.doneOf', { sent, count: found })),
+    onSuccess: ({ sent, isWhole }) => {
+      if (isWhole) toast.success(t('admin.invite.doneOf', { sent, count: found }))
+      else toast.error(t('admin.invite.doneBroken', { sent, count: found }))
+    },
   })
   if (!may(joining.resend) || found <= ticked) return null
   return (

@@ -6,6 +6,7 @@ import { NewPasswordField } from '#forms/new-password-field.tsx'
 import { ConfirmPasswordField } from '#forms/password-fields.tsx'
 import { EmailField } from '#forms/email-field.tsx'
 import { ConsentPlace } from '#forms/consents/consent-place.tsx'
+import { tickOwner } from '#forms/consents/tick-owner.ts'
 import { useConsents } from '#forms/consents/use-consents.ts'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/primitives/button.tsx'
@@ -23,13 +24,14 @@ const draft = 'visitor'
 export function VisitorSignup() {
   const { t } = useTranslation()
   const { begin, open } = useSignIn('visitor')
-  const consents = useConsents('visitor', draft)
+  const consentsOf = useConsents('visitor', draft)
   const form = useForm({
     schema: async () => (await import('./visitor-signup-rule.ts')).Form,
     start: empty,
     requires: Object.keys(empty),
     draft,
-    save: async (body) => begin(await call(visitors.signup, { body: { ...body, ...consents.answers } })),
+    save: async (body) =>
+      begin(await call(visitors.signup, { body: { ...body, ...consentsOf(tickOwner(body)).answers } })),
     meta: {
       success: 'auth.accountCreated',
       failure: 'auth.registrationFailed',
@@ -62,7 +64,7 @@ export function VisitorSignup() {
         {...form.field('password')}
       />
       <ConfirmPasswordField {...form.field('confirmPassword')} aria-required />
-      <ConsentPlace {...consents.place} />
+      <ConsentPlace {...consentsOf(tickOwner(form.getValues())).place} />
       <Button type="submit" wide pending={form.isPending} pendingLabel={t('signup.sending')}>
         {t('signup.createAccount')}
       </Button>

@@ -79,6 +79,7 @@ export function MenteeSignup() {
         <MenteeStepTwo
           passwords={passwords}
           email={person.email}
+          phone={person.phoneNumber}
           onBack={back}
           register={async (values) => register(values, (await keptPerson()) ?? person)}
           onSaved={goHome}

@@ -12,19 +12,22 @@ import { type Passwords, draft, noPasswords } from './mentee-person.ts'
 import { ChooseAgain, NewPasswords } from './new-passwords.tsx'
 import { TakenLinks } from './taken-links.tsx'
 import { ConsentPlace } from '#forms/consents/consent-place.tsx'
+import { tickOwner } from '#forms/consents/tick-owner.ts'
 import { useConsents } from '#forms/consents/use-consents.ts'
+import { useTermsOf } from '#forms/consents/use-terms-of.ts'
 import { TermsConsent } from '#forms/joining/terms-consent.tsx'
 import type { Goals } from './mentee-goals-rule.ts'
 
 export type GoalsInformation = z.output<typeof Goals>
 
 /** Consent answers from the boxes below the notice. */
-export type Consents = ReturnType<typeof useConsents>['answers']
+export type Consents = ReturnType<ReturnType<typeof useConsents>>['answers']
 
 type StepTwoProps = {
   /** Passwords of the first step; null after a reload, when this step asks for them. */
   passwords: Passwords | null
   email: string
+  phone: string
   onBack: () => void
   register: (values: GoalsInformation & Consents) => Promise<void>
   onSaved: () => Promise<void>
@@ -42,9 +45,10 @@ const empty: GoalsInformation = {
   ...noPasswords,
 }
 
-export function MenteeStepTwo({ passwords, email, onBack, register, onSaved }: StepTwoProps) {
+export function MenteeStepTwo({ passwords, email, phone, onBack, register, onSaved }: StepTwoProps) {
   const { t } = useTranslation()
-  const consents = useConsents('mentee', draft)
+  const owner = tickOwner({ email, phone })
+  const consents = useConsents('mentee', draft)(owner)
   const form = useForm({
     schema: async () => (await import('./mentee-goals-rule.ts')).Goals,
     start: empty,
@@ -56,6 +60,7 @@ export function MenteeStepTwo({ passwords, email, onBack, register, onSaved }: S
     meta: { success: 'public.menteeSignup.complete', keepsCache: true },
     onSaved,
   })
+  useTermsOf({ draft, owner, isTicked: form.getValues('terms'), untick: () => form.setValue('terms', false) })
   // Asks again for a rejected password, and stays visible while it is corrected.
   const [asksPassword, setAsksPassword] = useState(passwords === null)
   if (!asksPassword && form.formState.errors.password) setAsksPassword(true)

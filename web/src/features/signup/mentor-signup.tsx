@@ -13,7 +13,9 @@ import { FormNotices } from '#forms/form-notices.tsx'
 import { PhoneInput } from '#ui/primitives/phone-input.tsx'
 import { TakenLinks } from './taken-links.tsx'
 import { ConsentPlace } from '#forms/consents/consent-place.tsx'
+import { tickOwner } from '#forms/consents/tick-owner.ts'
 import { useConsents } from '#forms/consents/use-consents.ts'
+import { useTermsOf } from '#forms/consents/use-terms-of.ts'
 import { TermsConsent } from '#forms/joining/terms-consent.tsx'
 import { useCarried } from './use-carried.ts'
 import { useMutation } from '@tanstack/react-query'
@@ -31,20 +33,28 @@ import { takeFocus } from '#ui/primitives/take-focus.ts'
 
 const empty = { ...emptyPerson, terms: false }
 
+const draft = 'mentor'
+
+const ownerOf = ({ email, phoneNumber: phone }: { email: string; phoneNumber: string }) =>
+  tickOwner({ email, phone })
+
 /** Application form of a mentor, then a confirmation. */
 export function MentorSignup({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation()
-  const consents = useConsents('mentor', 'mentor')
+  const consentsOf = useConsents('mentor', draft)
   const form = useForm({
     schema: async () => (await import('./mentor-signup-rule.ts')).MentorForm,
     start: empty,
     requires: Object.keys(empty),
     filledIn: useCarried(['firstName', 'fatherName', 'lastName', 'email', 'phoneNumber']),
-    draft: 'mentor',
-    save: ({ terms: _agreed, ...body }) => call(mentors.signup, { body: { ...body, ...consents.answers } }),
+    draft,
+    save: ({ terms: _agreed, ...body }) =>
+      call(mentors.signup, { body: { ...body, ...consentsOf(ownerOf(body)).answers } }),
     onSaved: onSent,
     meta: { keepsCache: true },
   })
+  const owner = ownerOf(form.getValues())
+  useTermsOf({ draft, owner, isTicked: form.getValues('terms'), untick: () => form.setValue('terms', false) })
   if (form.saves > 0) {
     const { email, password } = form.getValues()
     return <MentorSubmitted typed={{ email, password }} />
@@ -69,7 +79,7 @@ export function MentorSignup({ onSent }: { onSent: () => void }) {
         {...form.field('password')}
       />
       <TermsConsent as="mentor" {...form.field('terms')} />
-      <ConsentPlace {...consents.place} />
+      <ConsentPlace {...consentsOf(owner).place} />
       <Button
         type="submit"
         pending={form.isPending}

@@ -32,20 +32,24 @@ type Answered = { answer?: Record<string, string> | undefined }
 /** The field of a request for the answers of one person. */
 export const answered = { answer: z.record(z.string(), z.string()).optional() }
 
-type Reader = Pick<Context, 'now' | 'language'> & { user: User }
+type Reader = Pick<Context, 'now' | 'language'> & {
+  user: User
+  /** The open intake that new mentees join. */
+  intake?: string | undefined
+}
 
 /**
  * How an import reads answers to the questions of lists: those whose answers the reader may read. An answer is taken
  * where the person could give it: their intake asks the question, and takes answers still.
  */
-export async function findImportedAnswers(db: Db, { user, language, now }: Reader, side: AskedSide) {
+export async function findImportedAnswers(db: Db, { user, language, now, intake }: Reader, side: AskedSide) {
   const onlyOpen = !hasDuty(user.kind, 'selection.settings')
   const today = indianDate(now())
   const asking = side === 'mentor' ? await findIntakesAskingMentors(db, today) : []
   const listed = await findListedQuestions(db, { about: side, onlyOpen })
   const asked = listed.filter(({ intake }) => side === 'mentee' || asking.includes(intake))
   const byId = new Map(asked.map((question) => [question._id, question]))
-  const joined = side === 'mentee' ? await findIntakeToJoin(db, { today }) : ''
+  const joined = side === 'mentee' ? await findIntakeToJoin(db, { today, intake }) : ''
   const ofNew = { intakes: side === 'mentor' ? asking : [joined], isOpen: true }
 
   function within<R extends Stored, Create extends Answered, Update extends Answered>(

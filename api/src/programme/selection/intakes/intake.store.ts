@@ -5,6 +5,7 @@ import { inAllLanguages, type InLanguages } from '@udyam/contract/setup/in-langu
 import { applicationStates, type ApplicationState } from '@udyam/contract/selection/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
+import { badField } from '#platform/http/http-error.ts'
 import { defined } from '#platform/lib/defined.ts'
 import { openIntakes } from '#platform/db/open-intakes.ts'
 import { isPresentId, isStaying } from '#platform/db/not-archived.ts'
@@ -80,12 +81,18 @@ export async function findIntakeOf(db: Db, menteeId: string): Promise<Placed | u
  * else the one that rolls. It is locked against being finished meanwhile.
  *
  * @param today `YYYY-MM-DD`
+ * @param intake the id of the only one that is joined
+ * @throws bad-input when that one is not open
  */
 export async function findIntakeToJoin(
   db: Db,
-  { today, slug = '' }: { today: string; slug?: string | undefined },
+  { today, slug = '', intake }: { today: string; slug?: string | undefined; intake?: string | undefined },
 ): Promise<string> {
   const open = await openIntakes(db, today).forKeyShare().select(['id', 'slug']).execute()
+  if (intake !== undefined) {
+    if (!open.some(({ id }) => id === intake)) throw badField('intake', 'intake_not_open')
+    return intake
+  }
   return (open.find((one) => one.slug === slug) ?? open[0])?.id ?? rollingId
 }
 

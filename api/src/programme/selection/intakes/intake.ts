@@ -25,13 +25,19 @@ export function stateNow({ finishedAt, ...intake }: KnownIntake, now: Date) {
   return intakeState({ ...intake, finishedAt: finishedAt?.toISOString() ?? null }, indianDate(now))
 }
 
-/** Puts somebody who registers into their intake. It refuses nobody. */
+/**
+ * Puts somebody who registers into their intake. It refuses nobody.
+ *
+ * @param slug of the intake that they come for; one that is not open is ignored
+ * @param intake the id of the one that an administrator has chosen
+ * @throws bad-input for a chosen one that is not open
+ */
 export async function joinIntake(
   db: Db,
   { now }: Pick<SelectionContext, 'now'>,
-  { menteeId, slug }: { menteeId: string; slug?: string | undefined },
+  { menteeId, slug, intake }: { menteeId: string; slug?: string | undefined; intake?: string | undefined },
 ): Promise<void> {
-  const intakeId = await findIntakeToJoin(db, { today: indianDate(now()), slug })
+  const intakeId = await findIntakeToJoin(db, { today: indianDate(now()), slug, intake })
   await setIntake(db, menteeId, { intakeId, movedAt: null })
 }
 

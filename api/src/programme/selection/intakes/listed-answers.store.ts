@@ -66,6 +66,26 @@ export async function findGiven(
     .execute()
 }
 
+/** The ids of those of some questions that one of these people has answered. */
+export async function findAnsweredQuestions(
+  db: Db,
+  { side, questions, ids }: Pick<Given, 'side' | 'questions'> & { ids: readonly string[] },
+): Promise<Set<string>> {
+  if (questions.length === 0 || ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('intake_question')
+    .where('id', 'in', idsOf(questions))
+    .where(
+      sql<boolean>`exists (
+        select from intake_answer
+        where question_id = intake_question.id and ${sql.ref(answerOf[side])} = any(${ids}::uuid[])
+      )`,
+    )
+    .select('id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The answers of people of a side, by person and question, as an export has them; `language` of one in words. */
 export async function findAnswersInWords(
   db: Db,

@@ -143,7 +143,7 @@ function waitingOf(asked: Omit<Asked, 'kinds'> & SelectionSettings): Record<Kind
     unassigned: sql`
       (select 'unassigned' as kind, application.queued_at as since, ${ofApplication}
         where application.state = 'eligible' and application.queued_at <= ${days(asked.unassignedDays)}
-          and ${isStanding(sql.ref('mentee.id'))}
+          and application.held_decision is null and ${isStanding(sql.ref('mentee.id'))}
         order by application.queued_at limit ${mostOfAKind})`,
     unanswered: sql`
       (select 'unanswered' as kind, introduction.shared_at as since, mentee.id as mentee_id,

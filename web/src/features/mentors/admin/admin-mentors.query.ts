@@ -16,8 +16,21 @@ export const allMentorsFields = adminListSearch(adminMentorSorts, {
 })
 type AllMentors = StateOf<typeof allMentorsFields>
 
-export function narrowedTo({ status, district, answer }: Pick<AllMentors, 'status' | 'district' | 'answer'>) {
-  return { ...(status && { status }), ...(district && { district }), ...(answer && { answer }) }
+type Narrowing = Pick<AllMentors, 'status' | 'district' | 'answer' | 'intake'>
+
+/** The filters that leave mentors out; the intake does only with an answer, which then counts in it alone. */
+export function narrowedTo({ status, district, answer, intake }: Narrowing) {
+  return {
+    ...(status && { status }),
+    ...(district && { district }),
+    ...(answer && { answer, ...(intake && { intake }) }),
+  }
+}
+
+/** The same for the list and its file, which show the answers in the intake even without a chosen one. */
+export function shownOf(state: Narrowing) {
+  const { intake } = state
+  return { ...narrowedTo(state), ...(intake && { intake }) }
 }
 
 export function allMentors(state: AllMentors) {
@@ -35,6 +48,5 @@ function stateAt(search = new URLSearchParams()): AllMentors {
 }
 
 function queryOf(state: AllMentors) {
-  const { intake } = state
-  return { ...adminListQuery(state), ...narrowedTo(state), ...(intake && { intake }) }
+  return { ...adminListQuery(state), ...shownOf(state) }
 }

@@ -35,7 +35,7 @@ type JoinFormProps = { token: string; of: Entered; onDead: () => void }
 export function JoinForm({ token, of, onDead }: JoinFormProps) {
   const { t, language } = useTranslation()
   const { begin, open } = useSignIn(of.role)
-  const { place, answers } = useConsents(of.role)
+  const { place, answers } = useConsents(of.role)('')
   // Here `consents` means the terms; the privacy answers are in a separate field.
   const { consents, ...said } = answers
   // Who has joined has joined: an address that is refused is told of, and can be given again later.

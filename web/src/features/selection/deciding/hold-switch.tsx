@@ -3,6 +3,8 @@ import { useTranslation } from '#lib/i18n.ts'
 import { Checkbox } from '#ui/primitives/checkbox.tsx'
 
 type HoldSwitchProps = {
+  /** What is held; without it, the decision or all of them. */
+  label?: string | undefined
   isOn: boolean
   onChange: (isOn: boolean) => void
   /** The day to come on which the people hear; undefined without one. */
@@ -12,7 +14,7 @@ type HoldSwitchProps = {
 }
 
 /** Holds decisions; switched off before the day of an intake, it says that people are told today. */
-export function HoldSwitch({ isOn, onChange, hearsOn, count }: HoldSwitchProps) {
+export function HoldSwitch({ label, isOn, onChange, hearsOn, count }: HoldSwitchProps) {
   const { t } = useTranslation()
   const date = hearsOn === undefined ? '' : formatDate(hearsOn)
   const today =
@@ -20,7 +22,7 @@ export function HoldSwitch({ isOn, onChange, hearsOn, count }: HoldSwitchProps) 
   return (
     <div className="flex flex-col">
       <Checkbox
-        label={t('selection.decide.hold')}
+        label={label ?? t('selection.decide.hold')}
         checked={isOn}
         onChange={({ target }) => onChange(target.checked)}
       />

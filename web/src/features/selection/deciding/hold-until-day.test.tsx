@@ -5,10 +5,11 @@ import { screen, within } from '@testing-library/react'
 import { inWords } from '@udyam/api/test/intake-world'
 import { evaluate } from '@udyam/api/test/walk'
 import type { Caller } from '@udyam/api/test/world'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { formatDate } from '#lib/format.ts'
 import { paths, pathTo } from '#lib/paths.ts'
 import { renderPage } from '#test/render-page.tsx'
+import { contentOf } from '#test/storage.ts'
 import { textOf } from '#test/text.ts'
 import { makeMentee, signIn, startWorld, theApi } from '#test/world.ts'
 
@@ -24,6 +25,7 @@ const read = async (id: string) => (await admin.call(adminSelection.get, { param
 let admin: Caller
 let intake: string
 let inside: string
+let outside: string
 
 /** One person of an intake with a day of release, and a second one, who comes next, of the one that rolls. */
 beforeEach(async () => {
@@ -31,7 +33,7 @@ beforeEach(async () => {
   sessionStorage.clear()
   admin = await signIn('admin')
   inside = await evaluated('Asha Rao')
-  await evaluated('Ravi More')
+  outside = await evaluated('Ravi More')
   const words = inWords('Autumn')
   const days = { opensOn: day(-1), closesOn: day(5), releaseOn: day(20) }
   const numbers = { places: null, evaluators: null }
@@ -102,4 +104,46 @@ it('the form of a case holds before the day of the intake, and asks nothing', as
     state: 'under_review',
     held: { decision: 'eligible' },
   })
+})
+
+it('a cut-off over two intakes holds the people of each by their own day, and tells the others', async () => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true)
+  const { user } = await renderPage(paths.adminSelection)
+  await user.click(await screen.findByRole('button', { name: textOf('common.moreActions') }))
+  await user.click(screen.getByRole('button', { name: textOf('selection.line') }))
+  const dated = await screen.findByRole('checkbox', {
+    name: textOf('selection.hold.day_one', { count: '1', date }),
+  })
+  expect(dated).toBeChecked()
+  const others = screen.getByRole('checkbox', { name: textOf('selection.hold.noDay_one', { count: '1' }) })
+  expect(others).not.toBeChecked()
+  await user.click(
+    screen.getByRole('button', { name: textOf('selection.line.both_one', { held: '1', count: '1' }) }),
+  )
+  const counts = textOf('selection.counts', { eligible: '0', waitlisted: '1', not: '0' })
+  expect(confirm.mock.calls.join()).toContain(textOf('selection.line.ask_one', { counts, count: '1' }))
+  const done = [
+    textOf('selection.line.kept_one', { count: '1' }),
+    textOf('selection.line.decided_one', { count: '1' }),
+  ]
+  expect(await screen.findByText(done.join(', '))).toBeInTheDocument()
+  await theApi().pass(20)
+  expect((await read(inside)).candidate).toMatchObject({
+    state: 'under_review',
+    held: { decision: 'waitlisted' },
+  })
+  expect((await read(outside)).candidate).toMatchObject({ state: 'waitlisted', held: null })
+})
+
+it('signing out forgets that a day was switched off', async () => {
+  const { user } = await renderPage(`${paths.adminSelectionWork}?do=decide`)
+  await caseOf('Asha Rao')
+  await user.click(await hold())
+  expect(await hold()).not.toBeChecked()
+  await user.click(screen.getByRole('button', { name: textOf('selection.work.next') }))
+  await caseOf('Ravi More')
+  const [signOut] = await screen.findAllByRole('button', { name: textOf('auth.logout') })
+  await user.click(signOut ?? document.body)
+  await screen.findByText(textOf('auth.loggedOut'))
+  expect(Object.values(contentOf(sessionStorage)).join()).not.toContain(day(20))
 })

@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { latinDigits } from '@udyam/contract/texts/digits'
 import { useInIntake } from '#admin/intakes/use-in-intake.ts'
 import { invitedText } from '#admin/invited-text.ts'
-import { useTranslation } from '#lib/i18n.ts'
+import { formatDate, formatNumber } from '#lib/format.ts'
+import { type Translate, useTranslation } from '#lib/i18n.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
 import { confirmAction } from '#ui/patterns/confirm-action.ts'
 import { Button } from '#ui/primitives/button.tsx'
@@ -18,7 +19,7 @@ import { LeftOut } from './left-out.tsx'
 import { ScoreStrip } from './score-strip.tsx'
 import { LineTable, type Proposal } from './line-table.tsx'
 import { RowProblems } from './row-problems.tsx'
-import { useHold } from './use-hold.ts'
+import { useHolds } from './use-hold.ts'
 import type { LineRow } from '@udyam/contract/deciding/schemas'
 import type { Decision } from '@udyam/contract/selection/values'
 import { deciding } from '@udyam/contract/deciding/calls'
@@ -52,12 +53,14 @@ export function LinePanel({ intake }: { intake: string | undefined }) {
   const decided = proposals.flatMap(({ row, decision }): Decided[] =>
     decision === null ? [] : [{ ...row, decision }],
   )
-  const refused = decided.filter(({ decision }) => decision === 'not_eligible').length
-  // Of all rows, so that the switch is the same one while rows are left out.
-  const [hearsOn] = rows.flatMap(({ row }) => row.hearsOn ?? []).toSorted()
-  const early = decided.filter((row) => row.hearsOn !== undefined).length
-  const [hold, setHold] = useHold(hearsOn)
-  const many = useDecideMany({ hold, inIntake })
+  // Of all rows, so that the switches are the same while rows are left out; first those of a day.
+  const days = [...new Set(rows.map(({ row }) => row.hearsOn))].toSorted((one, other) =>
+    (one ?? '9').localeCompare(other ?? '9'),
+  )
+  const holdOf = useHolds()
+  const holds = ({ hearsOn }: LineRow) => holdOf(hearsOn)[0]
+  const told = decided.filter((row) => !holds(row))
+  const many = useDecideMany({ holds, inIntake })
   const counts = countsText(
     t,
     decided.map(({ decision }) => decision),
@@ -108,19 +111,21 @@ export function LinePanel({ intake }: { intake: string | undefined }) {
           <p role="status" className="font-semibold tabular-nums">
             {counts}
           </p>
-          <HoldSwitch isOn={hold} onChange={setHold} hearsOn={hearsOn} count={early} />
+          {(days.length > 0 ? days : [undefined]).map((hearsOn) => {
+            const [isOn, setHold] = holdOf(hearsOn)
+            const count = decided.filter((row) => row.hearsOn === hearsOn).length
+            const label = days.length > 1 ? groupText(t, { hearsOn, count }) : undefined
+            return <HoldSwitch key={hearsOn ?? ''} {...{ label, isOn, hearsOn, count }} onChange={setHold} />
+          })}
           <Button
             className="ms-auto"
             disabled={decided.length === 0 || !isLine}
             pending={many.isPending}
             onClick={() => {
-              const notes = refused > 0 ? [t('selection.decision.noReasons', { count: refused })] : []
-              const asked = t('selection.line.ask', { counts, count: decided.length })
-              const question = [...notes, inIntake(asked)].join('\n')
-              if (hold || confirmAction(question)) many.run(decided)
+              if (told.length === 0 || confirmAction(inIntake(questionOf(t, told)))) many.run(decided)
             }}
           >
-            {t(hold ? 'selection.line.hold' : 'selection.line.decide', { count: decided.length })}
+            {actionText(t, { held: decided.length - told.length, told: told.length })}
           </Button>
         </div>
       </div>
@@ -145,15 +150,49 @@ function proposed(row: LineRow, { line, choices }: { line: Line; choices: Choice
 
 type Decided = LineRow & { decision: Decision }
 
-/** Decides on many cases at once: held, or with undo for a while. */
-function useDecideMany({ hold, inIntake }: { hold: boolean; inIntake: (text: string) => string }) {
+/** Whose decisions a switch holds, where cases hear on different days. */
+function groupText(t: Translate, { hearsOn, count }: { hearsOn: string | undefined; count: number }): string {
+  if (hearsOn === undefined) return t('selection.hold.noDay', { count })
+  return t('selection.hold.day', { count, date: formatDate(hearsOn) })
+}
+
+/** What is asked before people are told: of whom there is no reason, and how many are told what. */
+function questionOf(t: Translate, told: readonly Decided[]): string {
+  const refused = told.filter(({ decision }) => decision === 'not_eligible').length
+  const notes = refused > 0 ? [t('selection.decision.noReasons', { count: refused })] : []
+  const counts = countsText(
+    t,
+    told.map(({ decision }) => decision),
+  )
+  return [...notes, t('selection.line.ask', { counts, count: told.length })].join('\n')
+}
+
+function actionText(t: Translate, { held, told }: { held: number; told: number }): string {
+  if (held > 0 && told > 0) return t('selection.line.both', { held: formatNumber(held), count: told })
+  return held > 0 ? t('selection.line.hold', { count: held }) : t('selection.line.decide', { count: told })
+}
+
+type DecidingMany = { holds: (row: LineRow) => boolean; inIntake: (text: string) => string }
+
+/** Decides on many cases at once: some held, the others with undo for a while. */
+function useDecideMany({ holds, inIntake }: DecidingMany) {
   const { t } = useTranslation()
   return useMany<Decided>({
     atOnce: 100,
+    first: holds,
     call: (people) => {
       const rows = people.map(({ _id, decision, updatedAt }) => ({ _id, decision, updatedAt }))
+      const hold = people.every(holds)
       return call(deciding.decisions, { body: { rows, hold, ...(!hold && { undo: true }) } })
     },
-    done: (count) => inIntake(t(hold ? 'selection.line.kept' : 'selection.line.decided', { count })),
+    done: (count, people) => {
+      const held = people.filter(holds).length
+      const told = count - held
+      const parts = [
+        held > 0 && t('selection.line.kept', { count: held }),
+        told > 0 && t('selection.line.decided', { count: told }),
+      ]
+      return inIntake(parts.filter(Boolean).join(', '))
+    },
   })
 }

@@ -13,33 +13,42 @@ type Many<P extends Person> = {
   /** Maximum number of people per call. */
   atOnce: number
   call: (people: P[]) => Promise<{ data: RowResult[]; undo?: UndoOffer | undefined }>
+  /** Whom the first calls are for, and the following ones not; all alike without it. */
+  first?: (person: P) => boolean
   /** "38 held". */
-  done: (count: number) => string
+  done: (count: number, people: readonly P[]) => string
 }
 
 /** Runs an action on many people in as few calls as possible, and reports each result. */
-export function useMany<P extends Person>({ atOnce, call, done }: Many<P>) {
+export function useMany<P extends Person>({ atOnce, call, first = () => true, done }: Many<P>) {
   const offerUndo = useUndo()
   const [problems, setProblems] = useState<readonly RowReport[]>([])
   const { mutate, isPending } = useMutation({
-    mutationFn: (people: readonly P[]) =>
-      runBulk({
-        rows: people,
-        atOnce,
-        call: (records) => {
-          const asked = new Set(records.map(({ _id }) => _id))
-          return call(people.filter(({ _id }) => asked.has(_id)))
-        },
-      }),
+    mutationFn: async (people: readonly P[]) => {
+      const runs = []
+      for (const rows of [people.filter(first), people.filter((person) => !first(person))]) {
+        const run = await runBulk({
+          rows,
+          atOnce,
+          call: (records) => {
+            const asked = new Set(records.map(({ _id }) => _id))
+            return call(rows.filter(({ _id }) => asked.has(_id)))
+          },
+        })
+        runs.push(run)
+      }
+      return { reports: runs.flatMap(({ reports }) => reports), offers: runs.flatMap(({ offers }) => offers) }
+    },
     meta: { failure: 'errors.unexpected' },
-    onSuccess: async ({ reports, offers }) => {
+    onSuccess: async ({ reports, offers }, people) => {
       await loadSentences()
       const failed = reports.filter(({ outcome }) => outcome !== 'done')
       setProblems(failed)
-      const count = reports.length - failed.length
-      if (count === 0) return
-      if (offers.length === 0) toast.success(done(count))
-      else offerUndo({ text: done(count), offers })
+      const reached = people.filter(({ _id }) => failed.every((report) => report._id !== _id))
+      if (reached.length === 0) return
+      const text = done(reached.length, reached)
+      if (offers.length === 0) toast.success(text)
+      else offerUndo({ text, offers })
     },
   })
   return { run: mutate, isPending, problems }
