@@ -1,7 +1,6 @@
 import { mentors } from '@udyam/contract/mentors/calls'
 import { photoIdOf } from '@udyam/contract/photos/values'
 import { photos } from '@udyam/contract/photos/calls'
-import { privacy } from '@udyam/contract/privacy/calls'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { makeMentor, testPassword } from '@udyam/api/test/make'
@@ -36,25 +35,6 @@ it('shows what is stored, in its sections', async () => {
   expect(screen.getByRole('button', { name: 'Remove Costing' })).toBeInTheDocument()
   expect(screen.getByText('15 of 300 characters')).toBeInTheDocument()
   expect(screen.queryByText('Your application is under review')).not.toBeInTheDocument()
-})
-
-it('says of phone and e-mail who sees them, as the mentor has agreed or not', async () => {
-  const { caller, unmount } = await openProfile()
-  const hint = textOf('profile.contactHint')
-  const refused = textOf('profile.contactRefused')
-  const { noticeVersion } = (await caller.call(privacy.get)).body.data
-  const answer = (given: boolean) =>
-    caller.call(privacy.saveConsent, { body: { purpose: 'contact', given, noticeVersion } })
-  await answer(false)
-  unmount()
-  const again = await renderPage(paths.mentorProfile)
-  expect(await screen.findByText(refused)).toBeInTheDocument()
-  expect(screen.queryByText(hint)).not.toBeInTheDocument()
-  await answer(true)
-  again.unmount()
-  await renderPage(paths.mentorProfile)
-  expect(await screen.findByText(hint)).toBeInTheDocument()
-  expect(screen.queryByText(refused)).not.toBeInTheDocument()
 })
 
 it('leads to the step of the guide where years, field or place are changed, and back', async () => {
