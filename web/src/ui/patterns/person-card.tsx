@@ -72,10 +72,13 @@ export function PersonCard(props: PersonCardProps) {
         </div>
       </div>
       {reasons && (
-        <ul aria-label={reasons.label} className="flex flex-col gap-0.5 text-sm text-ink-2">
+        <ul
+          aria-label={reasons.label}
+          className="flex flex-col gap-0.5 rounded-control bg-notice px-3 py-2 text-sm text-on-notice"
+        >
           {reasons.texts.map((text) => (
             <li key={text} className="flex gap-1.5">
-              <Icon of={Check} size={16} className="mt-0.5 text-link" />
+              <Icon of={Check} size={16} className="mt-0.5" />
               {text}
             </li>
           ))}
