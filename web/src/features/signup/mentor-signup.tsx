@@ -105,7 +105,7 @@ function MentorSubmitted({ typed }: { typed: { email: string; password: string }
       <span className="grid size-14 place-items-center rounded-full bg-success text-on-success">
         <Icon of={CircleCheck} size={32} />
       </span>
-      <h1 ref={takeFocus} tabIndex={-1} className="text-h1">
+      <h1 id="signup-form" ref={takeFocus} tabIndex={-1} className="text-h1">
         {t('public.mentorSignup.submittedTitle')}
       </h1>
       <p>{t('public.mentorSignup.submittedBody')}</p>

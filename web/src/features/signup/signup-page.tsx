@@ -21,7 +21,7 @@ export function SignupPage({ initialRole = null }: { initialRole?: SignupRole | 
   const [isChoosing, setChoosing] = useState(false)
   // After the submit, the confirmation is the page: it has the heading, and the role can no longer change.
   const [isSent, setSent] = useState(false)
-  useTitle(t(isSent ? 'public.mentorSignup.submittedTitle' : 'signup.title'))
+  useTitle(t('signup.title'))
   useDescription(t('signup.intro'))
   const choose = (chosen: SignupRole) => {
     flushSync(() => {
@@ -61,7 +61,7 @@ export function SignupPage({ initialRole = null }: { initialRole?: SignupRole | 
       )}
       {role !== null && (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-12">
-          <section aria-labelledby={isSent ? undefined : 'signup-form'} className="flex flex-col gap-6">
+          <section aria-labelledby="signup-form" className="flex flex-col gap-6">
             {!isSent && (
               <h2 id="signup-form" tabIndex={-1} className="text-h2">
                 {t(role === 'mentee' ? 'signup.mentee.title' : 'signup.mentor.title')}

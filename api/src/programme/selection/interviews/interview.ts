@@ -159,7 +159,12 @@ export async function remindOfInterviews(context: SelectionContext & { db: Db })
       limit: batchSize,
     })) {
       const to = { accountId, role: 'mentee', byId: null } as const
-      await remind(trx, context, { wait: 'interview', id, ...to, notice: interviewNotice(how, context.now()) })
+      await remind(trx, context, {
+        wait: 'interview',
+        id,
+        ...to,
+        notice: interviewNotice(how, context.now()),
+      })
     }
   })
 }
