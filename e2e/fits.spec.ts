@@ -78,3 +78,20 @@ test('an evaluation on a phone shows whose it is', async ({ page, server }) => {
   await expect(name).not.toHaveText(first)
   await expect(name).toBeInViewport({ ratio: 1 })
 })
+
+test('finding mentors at 1366 × 768 shows more than one mentor below the filters', async ({
+  page,
+  server,
+}) => {
+  const t = wordsOf('mr')
+  await page.setViewportSize({ width: 1351, height: 768 })
+  await setLanguage(page, 'mr')
+  await signedIn(page, server.url, 'admin')
+  await page.goto('/admin/selection/work?do=mentor')
+  await loaded(page)
+  const search = page.getByRole('search', { name: t('selection.mentor.search') })
+  expect((await search.boundingBox())?.height).toBeLessThan(100)
+  const mentors = page.locator('main li h4')
+  await expect(mentors.nth(0)).toBeInViewport({ ratio: 1 })
+  await expect(mentors.nth(1)).toBeInViewport({ ratio: 1 })
+})

@@ -1,6 +1,7 @@
 import type { Intake } from '@udyam/contract/intakes/schemas'
 import { indianDate } from '@udyam/contract/indian-date'
 import { axeClean, expect, loaded, setLanguage, settled, test, viewports } from './support/fixtures.ts'
+import { brokenAtLargeText } from './support/large-text.ts'
 import { signedIn } from './support/session.ts'
 import { besideScreen, clippedTexts } from './support/sound.ts'
 import { wordsOf } from './support/texts.ts'
@@ -112,6 +113,11 @@ test('an intake asks six questions: made, previewed, and answered on a phone in 
   expect(await besideScreen(phone)).toEqual([])
   expect(await clippedTexts(phone)).toEqual([])
   await axeClean(phone)
+  // At twice the text the title of the step and of the page are whole, and the step begins in sight.
+  await phone.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+  await settled(phone)
+  expect(await brokenAtLargeText(phone)).toEqual([])
+  await phone.evaluate(() => (document.documentElement.style.fontSize = ''))
   await phone.getByRole('radio', { name: 'महिला' }).check()
   await next()
   await asked(1)

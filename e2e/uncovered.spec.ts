@@ -87,3 +87,64 @@ for (const width of [360, 1366]) {
     await expect.poll(() => covered(page, '[data-next]')).toEqual([])
   })
 }
+
+for (const [path, role, free] of [
+  ['/about', null, 'header, h1'],
+  ['/', 'mentee', 'header, [data-greeting], h1'],
+  ['/', 'mentor', 'header, [data-greeting], h1'],
+  ['/mentee/journey', 'mentee', 'header, h1'],
+  ['/notifications', 'mentee', 'header, h1'],
+] as const)
+  test(`on a phone a message leaves free the bar, the greeting, the title and what was pressed: ${path} as ${role ?? 'guest'}`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize(windows.phone)
+    await setLanguage(page, 'mr')
+    if (role !== null) await signedIn(page, server.url, role)
+    await page.goto(path)
+    // The choice stands in the bar of guests, else in the menu.
+    const menu = page.locator('[aria-controls=mobile-menu]')
+    // A finger presses before it chooses.
+    await (role === null ? page.locator('h1') : menu).click()
+    const choice = page.locator('select:has(> option[lang=mr])').first()
+    await choice.selectOption('hi')
+    if (role !== null) await page.keyboard.press('Escape')
+    await expect(page.locator('[data-toasts] > *')).toBeVisible()
+    await expect.poll(() => covered(page, free)).toEqual([])
+  })
+
+test('on a phone a message leaves free the first line of what it has opened, and goes at a touch', async ({
+  browser,
+  server,
+}) => {
+  const phone = await browser.newContext({ baseURL: server.url, viewport: windows.phone, hasTouch: true })
+  const page = await phone.newPage()
+  const t = wordsOf('en')
+  await signedIn(page, server.url, 'mentor')
+  await page.goto('/mentors/profile')
+  await page.getByLabel(t('field.firstName'), { exact: true }).click()
+  await page.evaluate(() => {
+    // As if a list had opened below the bar: its heading has the focus.
+    const heading = document.querySelectorAll('h2')[1]
+    heading?.setAttribute('tabindex', '-1')
+    heading?.scrollIntoView({ block: 'start', behavior: 'instant' })
+    window.scrollBy({ top: 8, behavior: 'instant' })
+    heading?.setAttribute('data-opened', '')
+    heading?.focus({ preventScroll: true })
+  })
+  await page
+    .locator('footer select, select:has(> option[lang=mr])')
+    .first()
+    .evaluate((select) => {
+      const choice = select as HTMLSelectElement
+      choice.value = 'hi'
+      choice.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+  const message = page.locator('[data-toasts] > *')
+  await expect(message).toBeVisible()
+  await expect.poll(() => covered(page, 'header, [data-opened]')).toEqual([])
+  await message.tap({ position: { x: 40, y: 20 } })
+  await expect(message).toHaveCount(0)
+  await phone.close()
+})

@@ -82,17 +82,22 @@ export const MentorCard = z.object({
 })
 export type MentorCard = z.infer<typeof MentorCard>
 
-/** A mentor who could fit the mentee who reads. */
-export const FittingMentor = MentorCard.extend({
-  reasons: z
+const reasons = () =>
+  z
     .array(z.enum(cardReasons))
-    .describe('Why: the same district, a language in common, a field of the interests'),
-})
+    .describe('Why: the same district, a language in common, a field of the interests')
+
+/** A mentor who could fit the mentee who reads. */
+export const FittingMentor = MentorCard.extend({ reasons: reasons() })
 export type FittingMentor = z.infer<typeof FittingMentor>
 
 /** A mentor's profile, as members see it. */
 export const MentorDetail = MentorCard.extend({ description: richText() })
 export type MentorDetail = z.infer<typeof MentorDetail>
+
+/** The same, with why the mentor could fit the mentee who reads; no reasons for other readers. */
+export const ReadMentor = MentorDetail.extend({ reasons: reasons() })
+export type ReadMentor = z.infer<typeof ReadMentor>
 
 /** The public profile of a mentor who agreed to it. */
 export const MentorPreview = z.object({

@@ -7,7 +7,7 @@ import { meetingHow, notificationText } from './notification-texts.ts'
 const texts: Record<string, string> = {
   'notification.someone': 'somebody',
   'notification.briefSent': '{{mentee}} is introduced to you',
-  'notification.briefSent.body': ' Answer by {{day}}, or at {{when}}. ',
+  'notification.briefSent.body': ' Answer by {{day}}, or at {{when}}. \nIt is free.',
   'notification.newMessage': 'A message of {{other}}',
   'notification.meetingProposed': 'Proposed: {{how}}',
   'notification.way.video': 'Video call',
@@ -23,7 +23,7 @@ describe('a notification', () => {
     const details = { mentee: 'Asha', day: '2026-03-05', when: '2026-03-05T12:00:00Z' }
     expect(notificationText({ kind: 'briefSent', details }, words)).toEqual({
       title: 'Asha is introduced to you',
-      body: 'Answer by day 2026-03-05, or at moment 2026-03-05T12:00:00Z.',
+      body: 'Answer by day 2026-03-05, or at moment 2026-03-05T12:00:00Z. \nIt is free.',
     })
   })
 
@@ -39,10 +39,21 @@ describe('a notification', () => {
     expect(said({ reason: '' })).toBe('We are now looking for a mentor who fits you.')
   })
 
-  test('leaves a day and a moment empty that it does not have', () => {
-    expect(notificationText({ kind: 'briefSent', details: { mentee: 'Asha' } }, words).body).toBe(
-      'Answer by , or at .',
+  test('has no line of which it has no value, and leaves one value of several empty', () => {
+    const said = (details: Record<string, string>) =>
+      notificationText({ kind: 'briefSent', details: { mentee: 'Asha', ...details } }, words).body
+    expect(said({})).toBe('It is free.')
+    expect(said({ day: '2026-03-05' })).toBe('Answer by day 2026-03-05, or at . \nIt is free.')
+  })
+
+  test('has proposed times one a line, earliest first', () => {
+    const own = { subject: '', text: 'Choose:\n{{times}}\n{{how}}' }
+    const said = (details: Record<string, string>) =>
+      notificationText({ kind: 'meetingProposed', details, words: own }, words).body
+    expect(said({ times: '2026-03-06T12:00:00Z 2026-03-05T12:00:00Z', place: 'Pune' })).toBe(
+      'Choose:\n• moment 2026-03-05T12:00:00Z\n• moment 2026-03-06T12:00:00Z\nPune',
     )
+    expect(said({ times: '' })).toBe('Choose:')
   })
 
   test('speaks of somebody where the reader knows the name no longer, with a capital at the start', () => {

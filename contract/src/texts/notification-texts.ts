@@ -20,10 +20,11 @@ type Words = {
 const personsWords = ['message', 'reason'] as const
 
 /**
- * A notification in words: a sentence, and what else is to be said, which may be empty.
+ * A notification in words: a sentence, and what else is to be said, which may be empty or have several lines. A line
+ * of which no value was given is dropped.
  *
- * @param details the values it names; `when` is a moment in ISO 8601, `day` a day as `YYYY-MM-DD`; a mentee without a name
- * is one whom the reader knows no longer
+ * @param details the values it names; `when` is a moment in ISO 8601, `times` are several with spaces between, `day` is a
+ * day as `YYYY-MM-DD`; a mentee without a name is one whom the reader knows no longer
  */
 export function notificationText(
   { kind, details, words }: Told,
@@ -39,6 +40,7 @@ export function notificationText(
     how: meetingHow({ way: details['way'], place: details['place'] }, findText),
     ...Object.fromEntries(unnamed.map((name) => [name, someone])),
     ...(details['when'] !== undefined && { when: moment(details['when']) }),
+    ...(details['times'] !== undefined && { times: timeLines(details['times'], moment) }),
     ...(details['day'] !== undefined && { day: day(details['day']) }),
   }
   const say = (written = '') => {
@@ -48,7 +50,27 @@ export function notificationText(
       : said
   }
   const key = `notification.${kind}`
-  return { title: say(words?.subject ?? findText(key)), body: say(words?.text ?? findText(`${key}.body`)) }
+  const body = words?.text ?? findText(`${key}.body`) ?? ''
+  return { title: say(words?.subject ?? findText(key)), body: say(knownLines(body, values)) }
+}
+
+/** Times that are proposed, one a line, earliest first. */
+function timeLines(times: string, moment: Words['moment']): string {
+  return times
+    .split(' ')
+    .filter(Boolean)
+    .toSorted()
+    .map((time) => `• ${moment(time)}`)
+    .join('\n')
+}
+
+/** Without the lines that older notifications have no value for. */
+function knownLines(written: string, values: Record<string, string>): string {
+  const isKnown = (line: string) => {
+    const names = [...line.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)
+    return names.length === 0 || names.some((name) => name in values)
+  }
+  return written.split('\n').filter(isKnown).join('\n')
 }
 
 /** How and where two people meet: "Video call: https://…", the one of the two that is known, or nothing. */

@@ -4,8 +4,8 @@ import { draftPrefix } from './clear-drafts.ts'
 
 type Values = Record<string, unknown>
 
-/** Fields that drafts never contain. */
-const secret = new Set(['password', 'confirmPassword', 'currentPassword', 'newPassword'])
+/** Fields that drafts never contain: passwords, and codes that were sent. */
+const secret = new Set(['password', 'confirmPassword', 'currentPassword', 'newPassword', 'code'])
 
 /** Values from the draft of this tab, merged over the empty form or the record. */
 export function readDraft<T extends Values>(name: string, start: T): T {

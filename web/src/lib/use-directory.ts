@@ -20,6 +20,9 @@ type Frame<Row> = {
   samples: () => readonly Row[]
 }
 
+/** Years of experience that a tap asks for. */
+const quickStep = '10'
+
 const nothing = { q: '', industry: '', location: '', exp: '' } as const
 
 /**
@@ -64,8 +67,45 @@ export function useDirectory() {
       })),
     },
   ]
+  /** Filters for one tap: the most frequent values of each kind in which nothing is chosen. */
+  const quick = (facets: Facets | undefined, counts: Counts | undefined) => {
+    const most = (values: Values | undefined, from: Values | undefined) =>
+      (recounted(values, from) ?? []).toSorted((one, other) => other.count - one.count)[0]
+    const [industry, location] = [
+      most(facets?.industries, counts?.industries),
+      most(facets?.locations, counts?.locations),
+    ]
+    const experienced = counts && countOf(counts.experience, quickStep)
+    return [
+      location && search.location === ''
+        ? { text: placeText(location.name), ...location, onPress: () => update({ location: location.name }) }
+        : undefined,
+      industry && search.industry === ''
+        ? {
+            text: knownText('industry', industry.name),
+            ...industry,
+            onPress: () => update({ industry: industry.name }),
+          }
+        : undefined,
+      experienced !== undefined && search.exp === ''
+        ? {
+            text: stepText(quickStep),
+            name: quickStep,
+            count: experienced,
+            onPress: () => update({ exp: quickStep }),
+          }
+        : undefined,
+    ].flatMap((one) =>
+      one !== undefined && one.count > 0
+        ? [{ name: one.name, text: one.text, count: formatNumber(one.count), onPress: one.onPress }]
+        : [],
+    )
+  }
   return {
     query: directoryQuery(search),
+    /** Whether nothing is searched for, on the first page. */
+    isWhole:
+      search.page === 1 && Object.keys(nothing).every((name) => search[name as keyof typeof nothing] === ''),
     frame: <Row>({ region, facets, counts, failure, samples }: Frame<Row>) => ({
       filters: {
         label: region,
@@ -80,11 +120,13 @@ export function useDirectory() {
         },
         all: t('common.all'),
         filters: filters(facets, counts),
+        quick: quick(facets, counts),
         clear: { label: t('common.clearFilters'), onClear: clear },
         chosen: {
           label: t('directory.chosen'),
           remove: (value: string) => t('chips.remove', { value }),
           clearAll: t('directory.clearAll'),
+          quick: t('directory.quick'),
         },
       },
       page: search.page,

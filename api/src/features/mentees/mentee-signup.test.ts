@@ -5,9 +5,11 @@ import { notifications } from '@udyam/contract/notifications/calls'
 import { dayText } from '@udyam/contract/texts/date-texts'
 import { fill } from '@udyam/contract/texts/fill'
 import type { Language } from '@udyam/contract/texts/languages'
+import { notificationText } from '@udyam/contract/texts/notification-texts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
 import { dateWords } from '#platform/lib/texts.ts'
+import { noticeWords } from '#platform/notifications/notice-words.ts'
 import { makeMentee } from '#test/make.ts'
 import { expectRefusal, mailsTo } from '#test/rows.ts'
 import { withEnv, world, type World } from '#test/world.ts'
@@ -113,7 +115,7 @@ describe('the welcome', () => {
     ['en', 'Welcome!', 'by {{day}}'],
     ['hi', 'आपका स्वागत है!', '{{day}} तक'],
     ['mr', 'आपले स्वागत आहे!', '{{day}} पर्यंत'],
-  ])('in %s tells the days ahead, by mail and as a notice', async (language, greeting, within) => {
+  ])('in %s tells the day of the promise, by mail and as a notice', async (language, greeting, within) => {
     await setDays({ review_days: 9, expiry_days: 12 })
     await here.nobody.call(mentees.signup, { body: signup }, { 'accept-language': language })
     const mails = await mailsTo(here, email)
@@ -125,8 +127,11 @@ describe('the welcome', () => {
     const mentee = await here.as('mentee', { email, password: signup.password })
     const { data } = (await mentee.call(notifications.list, { query: {} })).body
     expect(data).toMatchObject([
-      { kind: 'welcome', details: { days: '9' }, link: '/mentee/journey', readAt: null },
+      { kind: 'welcome', details: { day: indianDate(by) }, link: '/mentee/journey', readAt: null },
     ])
+    const notice = data[0] && notificationText(data[0], noticeWords(language)).body
+    expect(notice).toContain(days)
+    expect(notice).toContain('12')
   })
 
   test('to an address that nobody has confirmed says nothing that was typed', async () => {

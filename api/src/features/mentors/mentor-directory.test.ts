@@ -194,7 +194,7 @@ describe("a mentor's page", () => {
       dob: '1980-05-01',
     })
     const { body } = await mentee.call(mentors.getApproved, { params: { id } })
-    expect(Object.keys(body.data).toSorted()).toEqual([...cardFields, 'description'].toSorted())
+    expect(Object.keys(body.data).toSorted()).toEqual([...cardFields, 'description', 'reasons'].toSorted())
     expect(body.data).toMatchObject({ _id: id, description: '<p>Hello</p>' })
   })
 
@@ -251,7 +251,15 @@ describe('who could fit a mentee', () => {
     await makeMentor(here, { ...mentor, category })
     const person = { location: 'Pune', languages: ['Hindi', 'Marathi'], interests: ['trade'] }
     const caller = await here.as('mentee', await makeMentee(here, person))
-    expect((await caller.call(mentors.listInField)).body.data).toMatchObject([{ reasons }])
+    const [shown] = (await caller.call(mentors.listInField)).body.data
+    expect(shown?.reasons).toEqual(reasons)
+    const params = { id: shown?._id ?? '' }
+    expect((await caller.call(mentors.getApproved, { params })).body.data.reasons).toEqual(reasons)
+    const asOther = { ...person, location: 'Akola', languages: ['Tamil'], interests: ['Music'] }
+    const stranger = await here.as('mentee', await makeMentee(here, asOther))
+    expect((await stranger.call(mentors.getApproved, { params })).body.data.reasons).toEqual([])
+    const admin = await here.as('admin')
+    expect((await admin.call(mentors.getApproved, { params })).body.data.reasons).toEqual([])
   })
 
   test('says nothing of a place that the mentee has not told either', async () => {

@@ -81,7 +81,7 @@ export async function findInField(
 
 /** The mentee's data for comparison with a card. */
 export async function findCompared(db: Db, menteeId: string) {
-  const columns = ['location', 'district', 'languages'] as const
+  const columns = ['location', 'district', 'languages', 'interests'] as const
   return db.selectFrom('mentee').select(columns).where('id', '=', menteeId).executeTakeFirstOrThrow()
 }
 

@@ -87,9 +87,11 @@ export const mentorHandlers: Handlers<typeof mentors> = {
     return { data: await findPreviews(db, now()) }
   },
 
-  async getApproved({ db, params, now }) {
-    const mentor = await findApprovedMentor(db, { id: params.id, now: now() })
-    return { data: requireFound(mentor, 'mentor_not_found') }
+  async getApproved({ db, params, now, user }) {
+    const found = await findApprovedMentor(db, { id: params.id, now: now() })
+    const mentor = requireFound(found, 'mentor_not_found')
+    const reasons = user.role === 'mentee' ? reasonsFor(await findCompared(db, user.id), mentor) : []
+    return { data: { ...mentor, reasons } }
   },
 
   async getProfile({ db, user }) {
@@ -215,16 +217,25 @@ export const mentorHandlers: Handlers<typeof mentors> = {
 
 const changes = { block: { block: true }, unblock: { block: false }, revoke: { approve: false } }
 
-type Compared = { location: string; district: string; languages: readonly string[] }
+type Compared = {
+  location: string
+  district: string
+  languages: readonly string[]
+  interests: readonly string[]
+}
 
-/** Reasons why a mentor in a field of interest could fit a mentee; only from data on the member card. */
-function reasonsFor(mentee: Compared, { location, languages }: MentorCard): CardReason[] {
+/** Reasons why a mentor could fit a mentee; only from data on the member card. */
+function reasonsFor(
+  mentee: Compared,
+  { location, languages, category, subcategory }: MentorCard,
+): CardReason[] {
   const district = shownDistrict(mentee)
+  const interests = new Set(mentee.interests.map((interest) => interest.toLowerCase()))
   const spoken = new Set(mentee.languages.map(languageCode))
   const holds: Record<CardReason, boolean> = {
     district: district !== '' && district === namedDistrict(location),
     language: languages.some((language) => spoken.has(languageCode(language))),
-    field: true,
+    field: [category, subcategory].some((field) => field && interests.has(field.name.toLowerCase())),
   }
   return cardReasons.filter((reason) => holds[reason])
 }

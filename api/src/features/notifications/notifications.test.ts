@@ -179,5 +179,5 @@ test('what belongs to one introduction is one unread line, the last of them', as
   expect(await unread(mentee)).toEqual(['briefOpened'])
   await mentor.call(introductions.decline, { params: { id }, body: { reason: 'no_time', message: '' } })
   expect(await unread(mentee)).toEqual(['backInQueue'])
-  expect(await unread(mentor)).toEqual(['introductionShared'])
+  expect(await unread(mentor)).toEqual([])
 })

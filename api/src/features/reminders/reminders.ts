@@ -89,7 +89,7 @@ const findWaiting: Record<ReminderWait, (asked: Asked) => Promise<Waiting | unde
   },
   async interview({ trx, context, id }) {
     const found = await lockAwaitedInterview(trx, { id, readerId: context.user.id, now: context.now() })
-    return found && byNotice({ trx, context, id }, 'interview', found, interviewNotice(found))
+    return found && byNotice({ trx, context, id }, 'interview', found, interviewNotice(found, context.now()))
   },
   async address({ trx, context, id }) {
     const { env, user, now } = context

@@ -102,7 +102,7 @@ async function sampleMail(db: Db, sample: Sample) {
 /** A value as it could be: a number, a moment, a name, and for what people write an ellipsis. */
 function made(value: string, { now, name }: Sample): string {
   if (/days$|count/i.test(value)) return '14'
-  if (value === 'when') return now.toISOString()
+  if (value === 'when' || value === 'times') return now.toISOString()
   if (value === 'day') return indianDate(now)
   if (value === 'version') return '2'
   if (/^(name|by|mentor|mentee|other|reader|reporter)$/.test(value)) return name

@@ -109,6 +109,19 @@ export async function insertNotification(
   return row.id
 }
 
+/** Deletes an account's notifications of these kinds about a page: what they ask for is answered. */
+export async function deleteNotifications(
+  db: Db,
+  { accountId, kinds, link }: { accountId: string; kinds: readonly NotificationKind[]; link: string },
+): Promise<void> {
+  await db
+    .deleteFrom('notification')
+    .where('account_id', '=', accountId)
+    .where('link', '=', link)
+    .where('kind', 'in', [...kinds])
+    .execute()
+}
+
 /** Whether the account has an unread notification of a kind with the same link. */
 export async function hasUnread(
   db: Db,

@@ -1,7 +1,8 @@
 import type { DeclineReason } from '@udyam/contract/selection/values'
 import { defined } from '#platform/lib/defined.ts'
 import type { Db } from '#platform/db/open.ts'
-import { dropWaiting, notify } from '#platform/notifications/notify.ts'
+import { dropAsking } from './asking-notices.ts'
+import { notify } from '#platform/notifications/notify.ts'
 import { returnToQueue } from './application.ts'
 import { lockApplication, type Application } from './application.store.ts'
 import type { SelectionContext } from './context.ts'
@@ -38,11 +39,7 @@ export async function closeIntroduction(
     ...defined({ reason }),
   })
   const { mentorId, mentorName } = introduction
-  await dropWaiting(db, {
-    accountIds: [mentorId],
-    kinds: ['introductionShared', 'introductionReminder'],
-    link: `/mentor/introductions/${introduction.id}`,
-  })
+  await dropAsking(db, introduction)
   if (state === 'withdrawn') {
     await notify(db, context, {
       to: [mentorId],

@@ -9,6 +9,7 @@ import { isFull, requireCapacity } from './capacity.ts'
 import { findCapacity } from './capacity.store.ts'
 import type { SelectionContext } from './context.ts'
 import { hasMentorTie, saveTieAnswer } from './fairness/fairness.store.ts'
+import { dropAsking } from './asking-notices.ts'
 import { closeIntroduction } from './introduction-closing.ts'
 import {
   findIntroduction,
@@ -98,6 +99,7 @@ export async function consent(
   await requireCapacity(db, mentorId, { caller: 'mentor', now })
   await requirePair(db, introduction)
   await updateIntroductionState(db, id, { state: 'consented', now, usesToken: true })
+  await dropAsking(db, introduction)
   await beginMentorship(db, context, { introduction, application })
   return true
 }

@@ -98,6 +98,8 @@ export function targetOf({ id }: Mentorship) {
 
 type Told = { kind: NotificationKind; when?: string | null; meeting?: Meeting }
 
+const proposals: ReadonlySet<NotificationKind> = new Set(['meetingProposed', 'meetingMoved'])
+
 /** Notifies the other participant of what the caller has done. The mail carries an agreed meeting's calendar file. */
 export async function notifyOther(
   db: Db,
@@ -105,7 +107,12 @@ export async function notifyOther(
   { name, other, mentorship }: Participant,
   { kind, when = null, meeting }: Told,
 ): Promise<void> {
-  const details = { other: name, ...(when === null ? {} : { when }), ...howOf(meeting) }
+  const details = {
+    other: name,
+    ...(when === null ? {} : { when }),
+    ...(meeting && proposals.has(kind) && { times: meeting.times.join(' ') }),
+    ...howOf(meeting),
+  }
   const told = { details, people: peopleOf(mentorship), link: pathOf(mentorship) }
   const agreed = when === null ? undefined : meeting && agreedOf(meeting, mentorship.id, name)
   await notify(db, context, { to: [other.id], kind, ...told, ...calendarOf(db, context, agreed) })

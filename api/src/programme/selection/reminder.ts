@@ -37,9 +37,13 @@ export function evaluationNotice({ id, mentee }: { id: string; mentee: string })
 /** The notice that asks for the consents that were never answered. */
 export const consentNotice = { kind: 'consentReminder', details: {}, people: [], link: '/my-data' } as const
 
-/** The notice that asks a mentee to choose a time for an interview. */
-export function interviewNotice({ way, place }: { way: string; place: string }) {
-  return { kind: 'interviewProposed', details: { way, place }, people: [], link: '/mentee/journey' } as const
+type ToChoose = { way: string; place: string; times: readonly (Date | string)[] }
+
+/** The notice that asks a mentee to choose a time for an interview. It names those that have not passed. */
+export function interviewNotice({ way, place, times }: ToChoose, now: Date) {
+  const ahead = times.map((time) => new Date(time)).filter((time) => time > now)
+  const details = { way, place, times: ahead.map((time) => time.toISOString()).join(' ') }
+  return { kind: 'interviewProposed', details, people: [], link: '/mentee/journey' } as const
 }
 
 export type ReminderNotice =

@@ -36,16 +36,17 @@ export async function welcome(
 ): Promise<void> {
   const settings = await findSettings(db)
   const by = await hearsBy(db, await findIntakeOf(db, id), context.now())
-  const details = { days: String(indianDays(context.now(), by)), answerDays: String(settings.expiryDays) }
+  // Own words may name the days.
+  const days = { days: String(indianDays(context.now(), by)), answerDays: String(settings.expiryDays) }
+  const details = { ...days, day: indianDate(by) }
   await notify(db, context, { to: [id], kind: 'welcome', details, people: [], link, inAppOnly: true })
   const known = isVerifiedAtOnce(context.env) ? name : ''
   await queueMail(db, context, {
     kind: 'welcome',
     people: [],
     to: { id, email, name: known, language: context.language },
-    // Own words may name the days.
     values: {
-      ...details,
+      ...days,
       day: dayText(by, dateWords(context.language)),
       link: `${context.env.publicUrl}${link}`,
     },

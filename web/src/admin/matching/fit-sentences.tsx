@@ -34,7 +34,9 @@ export function FitSentences({ menteeId, mentor }: SentencesProps) {
         {!isAll && missing !== '' && (
           <li className="flex gap-2 py-1 text-sm text-ink-3">
             <FitMark side="unknown" />
-            <span className="wrap-anywhere">{t('fit.unknown', { a: missing })}</span>
+            <span className="wrap-anywhere">
+              <span>{t('fit.unknown', { a: missing })}</span>. {t('fit.unknownHalf')}
+            </span>
           </li>
         )}
       </ul>

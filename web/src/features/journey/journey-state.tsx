@@ -51,11 +51,11 @@ export function JourneyState({ journey }: { journey: Journey }) {
   const last = state === 'mentoring' || state === 'completed' ? journey.mentorships[0] : undefined
   return (
     <Card as="section" labelledBy="journey-state" className="flex flex-col gap-4 sm:p-8">
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start gap-4">
         <span className="grid size-14 shrink-0 place-items-center rounded-chip bg-tint text-on-tint max-sm:size-11">
           <Icon of={icons[state]} size={26} />
         </span>
-        <div className="min-w-0">
+        <div className="min-w-0 flex-[1_1_9rem]">
           <h2 id="journey-state" className="text-h2">
             {title}
           </h2>

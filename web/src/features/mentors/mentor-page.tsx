@@ -12,6 +12,7 @@ import { ReportPerson } from '#forms/report/report-person.tsx'
 import { RecordPage } from '#ui/patterns/record-page.tsx'
 import { MentorProfile } from './mentor-profile.tsx'
 import { MentorWish } from './mentor-wish.tsx'
+import { WhyFits } from './why-fits.tsx'
 import { mentorQueries } from './mentors.queries.ts'
 import { sampleMentor } from './sample-mentors.ts'
 import type { MentorDetail } from '@udyam/contract/mentors/record-schemas'
@@ -45,6 +46,7 @@ export function MentorPage() {
       {mentor && (
         <>
           <MentorProfile mentor={mentor}>
+            <WhyFits mentor={mentor} />
             {userType === 'mentee' && <MentorWish id={id} name={personName(mentor)} />}
           </MentorProfile>
           {username !== personName(mentor) && (

@@ -2,15 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '#lib/i18n.ts'
 import { MentorCard } from '#lib/mentors/mentor-card.tsx'
 import { useDescription, useTitle } from '#lib/titles.ts'
+import { useSession } from '#lib/session.ts'
 import { useDirectory } from '#lib/use-directory.ts'
 import { Directory } from '#ui/patterns/directory.tsx'
 import { mentorDirectory } from './directory.query.ts'
+import { mentorQueries } from './mentors.queries.ts'
 import { sampleMentors } from './sample-mentors.ts'
 
 /** The members' directory of approved mentors; search, filters and page are in the address. */
 export function MentorsPage() {
   const { t } = useTranslation()
-  const { query, frame } = useDirectory()
+  const { query, frame, isWhole } = useDirectory()
+  const { userType } = useSession()
   const list = useQuery(mentorDirectory(query))
   useTitle(t('nav.mentors'))
   useDescription(t('mentors.intro'))
@@ -28,10 +31,41 @@ export function MentorsPage() {
       title={t('nav.mentors')}
       count={total === undefined ? '' : t('mentors.count', { count: total })}
       list={list}
+      before={userType === 'mentee' && isWhole && <CouldFit />}
       card={(mentor, isSample) => <MentorCard mentor={mentor} isSample={isSample} />}
       loadingText={t('mentors.loading')}
       emptyText={t('mentors.empty')}
       showing={t('mentors.showing', { shown: list.data?.data.length ?? 0, total: total ?? 0 })}
     />
+  )
+}
+
+/** Mentors with a place in a field of the mentee's interests, above all others; nothing if there are none. */
+function CouldFit() {
+  const { t } = useTranslation()
+  const { data = [] } = useQuery(mentorQueries.inField())
+  if (data.length === 0) return null
+  return (
+    <>
+      <section aria-labelledby="could-fit" className="flex flex-col gap-4">
+        <h2 id="could-fit" className="text-h3">
+          {t('mentors.couldFit')}
+        </h2>
+        <ul className="card-grid">
+          {data.map((mentor) => (
+            <li key={mentor._id}>
+              <MentorCard
+                mentor={mentor}
+                reasons={{
+                  label: t('mentors.whyThis'),
+                  texts: mentor.reasons.map((reason) => t(`mentors.why.${reason}`)),
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <h2 className="text-h3">{t('mentors.all')}</h2>
+    </>
   )
 }

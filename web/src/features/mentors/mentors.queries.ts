@@ -23,6 +23,7 @@ export const mentorQueries = {
         return data.filter(({ _id }) => _id !== id).slice(0, mostOthers)
       },
     }),
+  inField: () => dataQuery(['mentors', 'in-field'], mentors.listInField, undefined),
   own: () => dataQuery(['mentors', 'own'], mentors.getProfile, undefined, feedsForm),
   adminList: (query: AdminQuery) =>
     callQuery(

@@ -75,7 +75,7 @@ function Entry({ notification, onFollow }: { notification: Notification; onFollo
             {formatAgo(createdAt)}
           </time>
         </div>
-        {body !== '' && <p className="mt-1 text-sm text-ink-2 wrap-anywhere">{body}</p>}
+        {body !== '' && <p className="mt-1 text-sm whitespace-pre-line text-ink-2 wrap-anywhere">{body}</p>}
       </div>
     </li>
   )

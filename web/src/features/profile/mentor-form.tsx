@@ -1,7 +1,8 @@
 import { personName } from '@udyam/contract/texts/person-name'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { mentors } from '@udyam/contract/mentors/calls'
 import type { MentorRecord } from '@udyam/contract/mentors/record-schemas'
+import { mineQuery } from '#forms/consents/consent.queries.ts'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { OwnNameFields } from '#forms/name-fields.tsx'
@@ -38,6 +39,7 @@ export function MentorForm({ mentor }: { mentor: MentorRecord & { pendingEmail?:
       mentorFormValues((await client.fetchQuery({ ...profileQueries.mentor(), staleTime: 0 })).mentor),
   })
 
+  const contactHint = useContactHint()
   const pendingHint = (email: string | undefined) =>
     email === undefined ? {} : { hint: t('profile.pendingEmail', { email }) }
   return (
@@ -50,7 +52,7 @@ export function MentorForm({ mentor }: { mentor: MentorRecord & { pendingEmail?:
           <DateInput label={t('field.dob')} autoComplete="bday" {...form.field('dob')} />
         </div>
       </FormSection>
-      <FormSection title={t('profile.contact')} hint={t('profile.contactHint')}>
+      <FormSection title={t('profile.contact')} hint={contactHint}>
         <div className="grid gap-5 sm:grid-cols-2">
           <EmailField {...pendingHint(mentor.pendingEmail)} {...form.field('email')} />
           <PhoneInput label={t('field.phone')} {...form.field('phoneNumber')} />
@@ -75,4 +77,13 @@ export function MentorForm({ mentor }: { mentor: MentorRecord & { pendingEmail?:
       </FormSection>
     </RecordForm>
   )
+}
+
+/** Who sees phone and e-mail, by the mentor's own consent; nothing until that is known. */
+function useContactHint(): string | undefined {
+  const { t } = useTranslation()
+  const { data } = useQuery(mineQuery)
+  if (data === undefined) return undefined
+  const isGiven = data.purposes.some(({ purpose, given }) => purpose === 'contact' && given)
+  return t(isGiven ? 'profile.contactHint' : 'profile.contactRefused')
 }

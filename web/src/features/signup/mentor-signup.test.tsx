@@ -70,6 +70,8 @@ it('sends one application for a double click, and says that it has arrived', asy
   await user.dblClick(create())
   const title = await screen.findByRole('heading', { name: 'Application Submitted!' })
   await waitFor(() => expect(title).toHaveFocus())
+  expect(within(screen.getByRole('main')).getAllByRole('heading')).toEqual([title])
+  expect(screen.getByRole('heading', { level: 1 })).toBe(title)
   expect(screen.getByText('We will review your application and get back to you shortly.')).toBeInTheDocument()
   const panel = within(title.parentElement ?? document.body)
   expect(await panel.findByText(/^You will hear from us by \d+ \w+ \d{4}\.$/)).toBeVisible()

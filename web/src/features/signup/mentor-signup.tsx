@@ -115,9 +115,9 @@ function MentorSubmitted({ typed }: { typed: { email: string; password: string }
       <span className="grid size-14 place-items-center rounded-full bg-success text-on-success">
         <Icon of={CircleCheck} size={32} />
       </span>
-      <h2 ref={takeFocus} tabIndex={-1} className="text-h2">
+      <h1 id="signup-form" ref={takeFocus} tabIndex={-1} className="text-h1">
         {t('public.mentorSignup.submittedTitle')}
-      </h2>
+      </h1>
       <p>{t('public.mentorSignup.submittedBody')}</p>
       <p className="font-semibold">{hearBy}</p>
       <p className="text-ink-2">{t('guide.openText')}</p>

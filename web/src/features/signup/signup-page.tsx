@@ -18,11 +18,11 @@ export function SignupPage({ initialRole = null }: { initialRole?: SignupRole | 
   const { t } = useTranslation()
   const [params, setParams] = useSearchParams()
   const [role, setRole] = useState(roleOf(params.get('role')) ?? initialRole)
+  const [isChoosing, setChoosing] = useState(false)
+  // After the submit, the confirmation is the page: it has the heading, and the role can no longer change.
+  const [isSent, setSent] = useState(false)
   useTitle(t('signup.title'))
   useDescription(t('signup.intro'))
-  const [isChoosing, setChoosing] = useState(false)
-  // After the submit, the confirmation has its own heading and the role can no longer change.
-  const [isSent, setSent] = useState(false)
   const choose = (chosen: SignupRole) => {
     flushSync(() => {
       setRole(chosen)
@@ -42,10 +42,12 @@ export function SignupPage({ initialRole = null }: { initialRole?: SignupRole | 
 
   return (
     <div className="page-column flex flex-col gap-8 py-8 lg:py-12">
-      <div className="flex flex-col gap-2">
-        <PageTitle>{t('signup.title')}</PageTitle>
-        <p className="max-w-prose text-ink-2">{t('signup.intro')}</p>
-      </div>
+      {!isSent && (
+        <div className="flex flex-col gap-2">
+          <PageTitle>{t('signup.title')}</PageTitle>
+          <p className="max-w-prose text-ink-2">{t('signup.intro')}</p>
+        </div>
+      )}
       {isSent ? null : role === null || isChoosing ? (
         <RoleCards role={role} onChoose={choose} />
       ) : (
@@ -60,9 +62,11 @@ export function SignupPage({ initialRole = null }: { initialRole?: SignupRole | 
       {role !== null && (
         <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-12">
           <section aria-labelledby="signup-form" className="flex flex-col gap-6">
-            <h2 id="signup-form" tabIndex={-1} className={isSent ? 'sr-only' : 'text-h2'}>
-              {t(role === 'mentee' ? 'signup.mentee.title' : 'signup.mentor.title')}
-            </h2>
+            {!isSent && (
+              <h2 id="signup-form" tabIndex={-1} className="text-h2">
+                {t(role === 'mentee' ? 'signup.mentee.title' : 'signup.mentor.title')}
+              </h2>
+            )}
             {role === 'mentee' ? <MenteeSignup /> : <MentorSignup onSent={() => setSent(true)} />}
           </section>
           {!isSent && <WhatHappensNext role={role} />}

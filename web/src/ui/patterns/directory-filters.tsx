@@ -22,7 +22,9 @@ type DirectoryFiltersProps = {
   all: string
   clear: { label: string; onClear: () => void }
   /** Texts for the chosen filters. */
-  chosen: { label: string; remove: (chosen: string) => string; clearAll: string }
+  chosen: { label: string; remove: (chosen: string) => string; clearAll: string; quick: string }
+  /** Filters for one tap, on phones. */
+  quick: readonly { name: string; text: string; count: string; onPress: () => void }[]
 }
 
 /** Search, selects, a reset button, and removable chips for the chosen filters. */
@@ -45,8 +47,33 @@ export function DirectoryFilters(props: DirectoryFiltersProps) {
           {props.clear.label}
         </Button>
       </FilterBar>
+      <Quick {...props} />
       <Chosen {...props} />
     </div>
+  )
+}
+
+function Quick({ quick, chosen }: DirectoryFiltersProps) {
+  if (quick.length === 0) return null
+  return (
+    <ul aria-label={chosen.quick} className="flex flex-wrap gap-2 md:hidden">
+      {quick.map(({ name, text, count, onPress }) => (
+        <li key={name}>
+          <button
+            type="button"
+            data-outlined
+            className="flex min-h-11 items-center gap-2 rounded-chip border border-line-strong bg-paper px-4 py-1 text-sm"
+            onClick={() => {
+              onPress()
+              // The pressed element is removed.
+              document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+            }}
+          >
+            {text} <span className="text-ink-3">{count}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -23,6 +23,8 @@ type DirectoryProps<Row> = {
     refetch: () => unknown
   }
   card: (row: Row, isSample: boolean) => ReactNode
+  /** Shown between the filters and the list. */
+  before?: ReactNode
   /** Sample rows, marked as such, for when the list cannot be loaded; may be empty. */
   samples: () => readonly Row[]
   page: number
@@ -88,6 +90,7 @@ export function Directory<Row extends { _id: string }>(props: DirectoryProps<Row
       )}
       {list.data && !isEmpty && (
         <>
+          {props.before}
           <Cards rows={list.data.data} card={(row) => card(row, false)} isChanging={list.isPlaceholderData} />
           <Pagination
             page={props.page}

@@ -5,7 +5,7 @@ type FormSectionProps = {
   /** Id of the section; its focusable heading has this id with `-title`. */
   id?: string
   title: string
-  hint?: string
+  hint?: string | undefined
   children: ReactNode
 }
 

@@ -43,9 +43,9 @@ export function PersonCard(props: PersonCardProps) {
   const hidden = tags.length - tagsShown
   return (
     <Card as="article" labelledBy={titleId} isDense className="flex h-full flex-col gap-2">
-      <div className="flex gap-3">
+      <div className="flex flex-wrap gap-3">
         <Avatar name={name} of={props.of} imageUrl={props.imageUrl} size="card" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_8rem]">
           <div className="flex items-start justify-between gap-2">
             <h2 id={titleId} translate="no" className="min-w-0 text-h4 wrap-anywhere">
               {to === undefined ? (
@@ -72,10 +72,13 @@ export function PersonCard(props: PersonCardProps) {
         </div>
       </div>
       {reasons && (
-        <ul aria-label={reasons.label} className="flex flex-col gap-0.5 text-sm text-ink-2">
+        <ul
+          aria-label={reasons.label}
+          className="flex flex-col gap-0.5 rounded-control bg-notice px-3 py-2 text-sm text-on-notice"
+        >
           {reasons.texts.map((text) => (
             <li key={text} className="flex gap-1.5">
-              <Icon of={Check} size={16} className="mt-0.5 text-link" />
+              <Icon of={Check} size={16} className="mt-0.5" />
               {text}
             </li>
           ))}
@@ -86,12 +89,12 @@ export function PersonCard(props: PersonCardProps) {
           {props.bio}
         </p>
       )}
-      <div className="mt-auto flex items-baseline gap-2 text-caption">
+      <div className="mt-auto flex flex-wrap items-baseline gap-x-2 gap-y-1 text-caption">
         <span className={cx('rounded-chip px-2 py-0.5 font-semibold text-white', badge.theme)}>
           {badge.text}
         </span>
         {tags.length > 0 && (
-          <p className="min-w-0 flex-1 text-ink-2">
+          <p className="min-w-0 flex-[1_1_6rem] text-ink-2">
             {tags.slice(0, tagsShown).join(', ')}
             {hidden > 0 && <b className="ms-1 whitespace-nowrap">{props.moreText(hidden)}</b>}
           </p>

@@ -14,7 +14,7 @@ const looks = {
 /**
  * Shows `toast` messages. Successes stay 5 seconds, errors 10. The timer pauses on hover and focus; messages
  * with an action and no timeout stay. A pointer that already rests there does not pause it. The utility
- * `toasts` places them (toaster.css), and `stayClear` moves them off the bars and off what was pressed last.
+ * `toasts` places them (toaster.css), and `stayClear` moves them off what must be seen.
  * A touch dismisses one. Mount it once, outside the pages.
  */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {

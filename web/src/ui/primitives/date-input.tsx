@@ -3,5 +3,5 @@ import { TextInput } from './text-input.tsx'
 
 /** A day as `YYYY-MM-DD`, picked or typed in the browser's own date field. */
 export function DateInput(props: ComponentProps<typeof TextInput>) {
-  return <TextInput {...props} type="date" />
+  return <TextInput className="pe-2" {...props} type="date" />
 }

@@ -162,7 +162,7 @@ function isAwaited(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(interview.state = 'proposed' and ${now} < any(interview.times))`
 }
 
-export type AwaitedInterview = Awaited & Pick<KnownInterview, 'way' | 'place'>
+export type AwaitedInterview = Awaited & Pick<KnownInterview, 'way' | 'place' | 'times'>
 
 /**
  * The mentee whose choice of a time is waited for; the interview is locked. Nobody for a reader who is barred from the
@@ -180,7 +180,7 @@ export async function lockAwaitedInterview(
     .where(isStaying(sql.ref('interview.mentee_id')))
     .where(sql<boolean>`not evaluator_barred(interview.mentee_id, ${readerId})`)
     .select(['mentee.id as accountId', 'mentee.id as menteeId', 'mentee.name'])
-    .select(['interview.created_at as since', 'interview.way', 'interview.place'])
+    .select(['interview.created_at as since', 'interview.way', 'interview.place', 'interview.times'])
     .forUpdate('interview')
     .executeTakeFirst()
   return row && { ...row, role: 'mentee' }
@@ -189,13 +189,15 @@ export async function lockAwaitedInterview(
 /** Days after which the product reminds of a choice, once; and without a reminder by hand meanwhile. */
 const reminderDays = 2
 
+type Unchosen = Pick<KnownInterview, 'id' | 'way' | 'place' | 'times'> & { accountId: string }
+
 /** Takes the interviews whose reminder is due. Those reminded of by hand meanwhile wait. */
 export async function claimUnchosen(
   db: Db,
   { now, limit }: { now: Date; limit: number },
-): Promise<(Pick<KnownInterview, 'id' | 'way' | 'place'> & { accountId: string })[]> {
+): Promise<Unchosen[]> {
   const before = new Date(now.getTime() - reminderDays * 86_400_000)
-  const { rows } = await sql<Pick<KnownInterview, 'id' | 'way' | 'place'> & { accountId: string }>`
+  const { rows } = await sql<Unchosen>`
     update interview set reminded_at = ${now}
     where id in (
       select interview.id from interview
@@ -207,7 +209,7 @@ export async function claimUnchosen(
       order by created_at limit ${limit}
       for update of interview skip locked
     )
-    returning id, way, place, mentee_id as "accountId"
+    returning id, way, place, times, mentee_id as "accountId"
   `.execute(db)
   return rows
 }

@@ -48,7 +48,7 @@ export async function proposeInterview(
   }
   const id = await insertInterview(db, { ...proposal, menteeId, byId, now })
   await context.audit(db, { action: 'interview.propose', target: targetOf(application) })
-  await notify(db, context, { to: [menteeId], ...interviewNotice(proposal) })
+  await notify(db, context, { to: [menteeId], ...interviewNotice(proposal, now) })
   return shownTo(db, { id, menteeId, readerId: byId })
 }
 
@@ -159,7 +159,12 @@ export async function remindOfInterviews(context: SelectionContext & { db: Db })
       limit: batchSize,
     })) {
       const to = { accountId, role: 'mentee', byId: null } as const
-      await remind(trx, context, { wait: 'interview', id, ...to, notice: interviewNotice(how) })
+      await remind(trx, context, {
+        wait: 'interview',
+        id,
+        ...to,
+        notice: interviewNotice(how, context.now()),
+      })
     }
   })
 }

@@ -45,8 +45,8 @@ export function ItemRow({ item, mentorship }: ItemRowProps) {
     )
   }
   return (
-    <li className="flex items-start gap-2 py-2">
-      <label className="flex min-w-0 flex-1 items-start gap-3">
+    <li className="flex flex-wrap items-start justify-end gap-x-2 py-2">
+      <label className="flex min-w-0 flex-[1_1_9rem] items-start gap-3">
         <input
           type="checkbox"
           checked={tick.isPending ? !isDone : isDone}

@@ -29,13 +29,14 @@ import { TextInput } from '#ui/primitives/text-input.tsx'
 import type * as z from 'zod'
 import type { ruleOf } from './join-rule.ts'
 
-type JoinFormProps = { token: string; of: Entered; onDead: () => void }
+type JoinFormProps = { token: string; draft: string; of: Entered; onDead: () => void }
 
 /** Completes a registration: missing data, a password, a language, and the person's own consents. */
-export function JoinForm({ token, of, onDead }: JoinFormProps) {
+export function JoinForm({ token, draft, of, onDead }: JoinFormProps) {
   const { t, language } = useTranslation()
   const { begin, open } = useSignIn(of.role)
-  const { place, answers } = useConsents(of.role)('')
+  // The draft is of this invitation alone, whoever's address is typed.
+  const { place, answers } = useConsents(of.role, draft)('')
   // Here `consents` means the terms; the privacy answers are in a separate field.
   const { consents, ...said } = answers
   // Who has joined has joined: an address that is refused is told of, and can be given again later.
@@ -58,6 +59,7 @@ export function JoinForm({ token, of, onDead }: JoinFormProps) {
       giveReason(of.role)
       if (typed.email !== '') adding.mutate(typed.email)
     },
+    draft,
     meta: { keepsCache: true },
     onSaved: () => void open(),
   })

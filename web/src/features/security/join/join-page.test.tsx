@@ -5,9 +5,12 @@ import { expect, it, vi } from 'vitest'
 import { renderPage } from '#test/render-page.tsx'
 import { sentTo, startWorld, theApi } from '#test/world.ts'
 import { mailedLinks } from '@udyam/api/test/rows'
+import { contentOf } from '#test/storage.ts'
 import { textOf } from '#test/text.ts'
 
 startWorld()
+
+const drafts = () => JSON.stringify(contentOf(sessionStorage))
 
 /** Imports a mentee; returns the address in the invitation mail. */
 async function invited(rows = 'Name,Email,Mobile,Education\nAsha Patil,asha@example.com,9822012345,B.Com') {
@@ -76,6 +79,39 @@ it('keeps it without a password for those who would rather get codes', async () 
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/'), 10_000)
   const account = theApi().db.selectFrom('account').where('email', '=', 'asha@example.com')
   expect(await account.select('password_hash').execute()).toEqual([{ password_hash: '' }])
+})
+
+it('keeps what was typed over a reload, without the password, and for this invitation alone', async () => {
+  const { address } = await invited()
+  const first = await renderPage(address)
+  await first.user.type(await screen.findByLabelText('Goals'), 'A dairy')
+  await first.user.type(screen.getByLabelText('Password'), 'a quiet river')
+  await first.user.click(await screen.findByRole('checkbox', { name: textOf('consent.purpose.contact') }))
+  await vi.waitFor(() => expect(drafts()).toContain('A dairy'))
+  const token = address.split('#')[1] ?? ''
+  for (const secret of ['a quiet river', token]) expect(drafts()).not.toContain(secret)
+  first.unmount()
+
+  const again = await renderPage(address)
+  expect(await screen.findByLabelText('Goals')).toHaveValue('A dairy')
+  expect(screen.getByLabelText('Password')).toHaveValue('')
+  expect(await screen.findByRole('checkbox', { name: textOf('consent.purpose.contact') })).toBeChecked()
+  again.unmount()
+
+  const admin = await theApi().as('admin')
+  const csv = 'Name,Email,Mobile,Education\nRavi More,ravi@example.com,9822012346,B.Com'
+  await admin.call(mentees.importCsv, { body: { csv, mapping: [] } })
+  const [link = ''] = await mailedLinks(theApi(), 'ravi@example.com')
+  const other = await renderPage(`/join${new URL(link).hash}`)
+  expect(await screen.findByLabelText('Goals')).toHaveValue('')
+  other.unmount()
+
+  const { user } = await renderPage(address)
+  await screen.findByLabelText('Goals')
+  vi.spyOn(window, 'confirm').mockReturnValue(true)
+  await user.click(screen.getByRole('button', { name: 'Erase' }))
+  expect(await screen.findByText(textOf('messages.person_erased'))).toBeInTheDocument()
+  expect(drafts()).not.toContain('A dairy')
 })
 
 it('erases when that is agreed to, and says so', async () => {

@@ -2,6 +2,7 @@ import { useMutation, useQuery, type UseMutationResult } from '@tanstack/react-q
 import { joining } from '@udyam/contract/joining/calls'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { clearDraft } from '#forms/draft.ts'
 import { isRefusedAs } from '#forms/is-refused-as.ts'
 import { useBrand } from '#lib/meta.ts'
 import { call } from '#lib/api.ts'
@@ -34,6 +35,8 @@ export function JoinPage() {
   const { name: brand } = useBrand()
   // Read once, because the page must not depend on the address after use.
   const [token] = useState(() => hash.slice(1))
+  // The invitation's own, without its secret: the beginning alone opens nothing.
+  const draft = `join.${token.slice(0, 8)}`
   const [isDead, setDead] = useState(token === '')
   useTitle(t('join.title'))
   const looked = useQuery({
@@ -47,6 +50,7 @@ export function JoinPage() {
       const [erased] = await Promise.all([call(joining.erase, { body: { token } }), loadSentences()])
       return erased
     },
+    onSuccess: () => clearDraft(draft),
     onError: (error) => setDead(isRefusedAs(error, 'link_dead')),
     meta: { isShownInPage: true, keepsCache: true },
   })
@@ -62,7 +66,7 @@ export function JoinPage() {
         <p>{t('join.what', { brand })}</p>
         <p className="text-ink-2">{t(`join.intro.${found.role}`, { by: found.by || t('join.somebody') })}</p>
         <KeptPart of={found} />
-        <JoinForm token={token} of={found} onDead={() => setDead(true)} />
+        <JoinForm {...{ token, draft }} of={found} onDead={() => setDead(true)} />
         <ErasePart erasing={erasing} />
       </>
     )

@@ -32,6 +32,9 @@ it('shows a mentor without a free place on demand, and asks with a reason alone'
   for (const group of ['fit.group.others', 'fit.group.ruledOut'] as const) {
     expect(list.getByRole('region', { name: textOf(group) })).toBeInTheDocument()
   }
+  // Why the last are last.
+  expect(list.getByText(textOf('fit.othersWhy'))).toBeInTheDocument()
+  expect(list.getAllByText(textOf('fit.unknownHalf'), { exact: false })).toHaveLength(2)
   expect(screen.getByText(textOf('selection.mentor.askedFor'))).toBeInTheDocument()
   // A pending introduction takes a place; the text shows the free places.
   const places = screen.getAllByText(textLike('fit.places_other')).map(({ textContent }) => textContent)

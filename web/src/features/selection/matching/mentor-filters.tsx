@@ -22,47 +22,56 @@ const names = ['industry', 'district', 'language'] as const
 const facetOf = { industry: 'industries', district: 'districts', language: 'languages' } as const
 const sorts = ['fit', 'name', 'room'] as const
 
+/** The hint above the list, the switch for free places, and search, filters and order in one row. */
 export function MentorFilters({ search, facets, update }: MentorFiltersProps) {
   const { t } = useTranslation()
   const [text, setText] = useSearchText(search.search, (next) => update({ search: next }))
-  const count = names.filter((name) => search[name] !== '').length + (search.room === '' ? 0 : 1)
+  const count = names.filter((name) => search[name] !== '').length
   return (
-    <FilterBar
-      label={t('selection.mentor.search')}
-      foldLabel={count > 0 ? t('fit.filtersChosen', { count }) : t('fit.filters')}
-      search={
-        <SearchInput
-          label={t('selection.mentor.search')}
-          placeholder={t('fit.searchHint')}
-          value={text}
-          onChange={setText}
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="text-ink-2">{t('fit.hint')}</p>
+        <Checkbox
+          label={t('fit.free', { count: facets?.free ?? 0 })}
+          checked={search.room === 'free'}
+          onChange={(event) => update({ room: event.target.checked ? 'free' : '' })}
         />
-      }
-    >
-      {names.map((name) => (
+      </div>
+      <FilterBar
+        isDense
+        label={t('selection.mentor.search')}
+        foldLabel={count > 0 ? t('fit.filtersChosen', { count }) : t('fit.filters')}
+        search={
+          <SearchInput
+            label={t('selection.mentor.search')}
+            placeholder={t('fit.searchHint')}
+            value={text}
+            onChange={setText}
+          />
+        }
+      >
+        {names.map((name) => (
+          <Select
+            key={name}
+            label={t(`fit.filter.${name}`)}
+            hideLabel
+            placeholder={`${t(`fit.filter.${name}`)}: ${t('fit.filter.all')}`}
+            options={(facets?.[facetOf[name]] ?? []).map((facet) => ({
+              value: facet.name,
+              label: `${worded[name](facet.name)} (${facet.count})`,
+            }))}
+            value={search[name]}
+            onChange={(event) => update({ [name]: event.target.value })}
+          />
+        ))}
         <Select
-          key={name}
-          label={t(`fit.filter.${name}`)}
-          placeholder={t('fit.filter.all')}
-          options={(facets?.[facetOf[name]] ?? []).map((facet) => ({
-            value: facet.name,
-            label: `${worded[name](facet.name)} (${facet.count})`,
-          }))}
-          value={search[name]}
-          onChange={(event) => update({ [name]: event.target.value })}
+          label={t('fit.sort')}
+          hideLabel
+          options={sorts.map((value) => ({ value, label: t(`fit.sort.${value}`) }))}
+          value={search.sort}
+          onChange={(event) => update({ sort: sorts.find((sort) => sort === event.target.value) ?? 'fit' })}
         />
-      ))}
-      <Select
-        label={t('fit.sort')}
-        options={sorts.map((value) => ({ value, label: t(`fit.sort.${value}`) }))}
-        value={search.sort}
-        onChange={(event) => update({ sort: sorts.find((sort) => sort === event.target.value) ?? 'fit' })}
-      />
-      <Checkbox
-        label={t('fit.free', { count: facets?.free ?? 0 })}
-        checked={search.room === 'free'}
-        onChange={(event) => update({ room: event.target.checked ? 'free' : '' })}
-      />
-    </FilterBar>
+      </FilterBar>
+    </>
   )
 }

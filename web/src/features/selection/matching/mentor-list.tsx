@@ -41,7 +41,6 @@ export function MentorList({ menteeId, search, update, chosenId, onChoose }: Men
     choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
   return (
     <>
-      <p className="text-ink-2">{t('fit.hint')}</p>
       <MentorFilters search={search} facets={facets} update={update} />
       {chosen.length > 0 && (
         <div className="flex flex-wrap items-center gap-3">
@@ -65,6 +64,7 @@ export function MentorList({ menteeId, search, update, chosenId, onChoose }: Men
           <h3 id={`group-${name}`} className="text-h3">
             {t(`fit.group.${name}`)}
           </h3>
+          {name === 'others' && <p className="text-ink-2">{t('fit.othersWhy')}</p>}
           <ul className="grid gap-2.5">
             {members.map((mentor) => (
               <MentorCard

@@ -1,0 +1,70 @@
+import { expect, loaded, type Page, setLanguage, settled, test, viewports } from './support/fixtures.ts'
+import { brokenAtLargeText } from './support/large-text.ts'
+import { addressOf, routes } from './support/routes.ts'
+import { signedIn, storedSession } from './support/session.ts'
+import { wordsOf } from './support/texts.ts'
+
+const parts = ['visitor', 'mentee', 'mentor', null] as const
+
+// The pages of administrators are read on larger screens.
+for (const language of ['mr', 'hi'] as const)
+  for (const role of parts) {
+    const own = routes.filter((route) => route.role === role)
+
+    test(`at twice the text no button, field or word is cut on a phone: ${role ?? 'guest'}, ${language}`, async ({
+      page,
+      server,
+    }) => {
+      test.slow()
+      await page.setViewportSize(viewports.phone)
+      await setLanguage(page, language)
+      const headers = role === null ? {} : await signedIn(page, server.url, role)
+      await enlarge(page)
+      const found: Record<string, string[]> = {}
+      for (const route of own) {
+        await page.goto(await addressOf(page.request, route, headers))
+        await loaded(page)
+        await settled(page)
+        const broken = await brokenAtLargeText(page)
+        if (broken.length > 0) found[route.path] = broken
+      }
+      expect(found).toEqual({})
+    })
+  }
+
+for (const language of ['mr', 'hi'] as const)
+  test(`at twice the text an agreed meeting and the form for another stand in their card: ${language}`, async ({
+    page,
+    server,
+  }) => {
+    const t = wordsOf(language)
+    await page.setViewportSize(viewports.phone)
+    await setLanguage(page, language)
+    const headers = await signedIn(page, server.url, 'mentee')
+    const path = '/mentorships/{mentorship}?part=meetings'
+    const address = await addressOf(page.request, { path, role: 'mentee' }, headers)
+    const id = /mentorships\/([^?]+)/.exec(address)?.[1] ?? ''
+    const time = new Date(Date.now() + 5 * 86_400_000).toISOString()
+    const proposal = { times: [time], topic: '', way: 'phone' }
+    const call = (to: string, data: object, headers: Record<string, string>) =>
+      page.request.post(`${server.url}/api/${to}`, { data, headers })
+    const made = await call(`mentorship/${id}/meeting`, proposal, headers)
+    const { data } = (await made.json()) as { data: { _id: string } }
+    const mentor = { authorization: `Bearer ${(await storedSession(server.url, 'mentor'))['access_token']}` }
+    expect((await call(`meeting/${data._id}/accept`, { time }, mentor)).ok()).toBe(true)
+    await enlarge(page)
+    await page.goto(address)
+    await loaded(page)
+    await expect(page.getByRole('button', { name: t('mentorship.meeting.calendar') }).first()).toBeVisible()
+    expect(await brokenAtLargeText(page)).toEqual([])
+    await page.getByRole('button', { name: t('mentorship.meeting.propose') }).click()
+    await expect(page.locator('input[type=date]').first()).toBeVisible()
+    expect(await brokenAtLargeText(page)).toEqual([])
+  })
+
+/** Pages opened from now on have letters of twice the size. */
+async function enlarge(page: Page) {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%'))
+  })
+}
