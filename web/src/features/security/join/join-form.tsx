@@ -36,7 +36,7 @@ export function JoinForm({ token, draft, of, onDead }: JoinFormProps) {
   const { t, language } = useTranslation()
   const { begin, open } = useSignIn(of.role)
   // The draft is of this invitation alone, whoever's address is typed.
-  const { place, answers } = useConsents(of.role, draft)('')
+  const { place, answers } = useConsents(of.role, draft)(draft)
   // Here `consents` means the terms; the privacy answers are in a separate field.
   const { consents, ...said } = answers
   // Who has joined has joined: an address that is refused is told of, and can be given again later.
