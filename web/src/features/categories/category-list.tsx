@@ -69,7 +69,7 @@ export function CategoryList({ categories, subcategories }: CategoryListProps) {
                     {children.length === 0
                       ? t('admin.categories.noChildren')
                       : t('admin.categories.children', {
-                          names: formatList(children.map((child) => child.name)),
+                          names: formatList(children.map((child) => knownText('subcategory', child.name))),
                         })}
                   </p>
                 )}
