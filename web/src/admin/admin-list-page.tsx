@@ -15,6 +15,7 @@ import type { BulkRow } from './bulk.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ExportItems } from './export-button.tsx'
 import { useTranslation } from '../lib/i18n.ts'
+import { FoldedFilters } from './folded-filters.tsx'
 import { QueryFailure } from '../lib/query-failure.tsx'
 import { useMay, useSession } from '../lib/session.ts'
 import type { TextKey } from '../lib/text-key.ts'
@@ -66,6 +67,8 @@ type AdminListPageProps<Row> = {
     more?: (ids: readonly string[]) => ReactNode
   }
   filters?: ReactNode
+  /** Whether phones show the filters behind a button, as there are many. */
+  foldsFilters?: boolean
   /** `false` if rows have no actions. */
   rowActions?: false | ((row: Row, place: { isCard: boolean }) => ReactNode)
 }
@@ -90,13 +93,18 @@ export function AdminListPage<Row extends { _id: string }>(props: AdminListPageP
       mark={props.mark}
       intro={props.intro}
       lead={props.views ? <SavedViews {...props.views} /> : props.lead}
-      actions={<ListActions {...props} />}
+      actions={props.actions}
+      menu={<ListMenu {...props} />}
       searchLabel={title}
       filters={
         props.searchText !== undefined && (
           <>
             <SearchInput label={props.searchText} placeholder={props.searchText} {...list.searchField} />
-            {props.filters}
+            {props.foldsFilters ? (
+              <FoldedFilters isOpen={props.isFiltered ?? false}>{props.filters}</FoldedFilters>
+            ) : (
+              props.filters
+            )}
           </>
         )
       }
@@ -122,10 +130,13 @@ export function AdminListPage<Row extends { _id: string }>(props: AdminListPageP
       }}
       bar={bar}
       foot={
-        found.data && {
-          ...list.foot(found.data.pagination),
-          showing: props.showing({ shown: rows.length, total: left }),
-        }
+        // Nothing to turn over; a page beyond the end still leads back to the last one.
+        found.data && (found.data.pagination.total > 0 || list.search.page > 1)
+          ? {
+              ...list.foot(found.data.pagination),
+              showing: props.showing({ shown: rows.length, total: left }),
+            }
+          : undefined
       }
     />
   )
@@ -139,28 +150,25 @@ function useReadColumns<Row>(columns: readonly Column<Row>[]): readonly Column<R
 
 type Props = AdminListPageProps<never>
 
-function ListActions({ exported, imported, actions }: Pick<Props, 'exported' | 'imported' | 'actions'>) {
+function ListMenu({ exported, imported }: Pick<Props, 'exported' | 'imported'>) {
   const { t } = useTranslation()
   const may = useMay()
   const canExport = exported && may(exported.call)
   const canImport = imported && may(imported.call)
-  if (!canImport && !canExport) return actions
+  if (!canImport && !canExport) return null
   return (
-    <>
-      {actions}
-      <MoreMenu label={t('common.moreActions')}>
-        {() => (
-          <>
-            {canImport && (
-              <MenuLink to={imported.path} icon={<Icon of={Upload} />}>
-                {t('admin.csv.import')}
-              </MenuLink>
-            )}
-            {canExport && <ExportItems {...exported} />}
-          </>
-        )}
-      </MoreMenu>
-    </>
+    <MoreMenu label={t('common.moreActions')}>
+      {() => (
+        <>
+          {canImport && (
+            <MenuLink to={imported.path} icon={<Icon of={Upload} />}>
+              {t('admin.csv.import')}
+            </MenuLink>
+          )}
+          {canExport && <ExportItems {...exported} />}
+        </>
+      )}
+    </MoreMenu>
   )
 }
 

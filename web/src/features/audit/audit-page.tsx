@@ -51,6 +51,7 @@ export function AuditPage() {
         call: audit.exportCsv,
         load: (how) => callFile(audit.exportCsv, { query: { ...list.exported, ...narrowed, ...how } }),
       }}
+      foldsFilters
       filters={
         <AuditFilters chosen={{ action, readings, from, to }} onChange={(change) => list.update(change)} />
       }

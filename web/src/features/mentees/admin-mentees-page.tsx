@@ -112,6 +112,7 @@ export function AdminMenteesPage() {
           {may(mentees.create) && <LinkButton to={paths.adminMenteeAdd}>{t('admin.addMentee')}</LinkButton>}
         </>
       }
+      foldsFilters
       filters={
         <>
           <IntakeSelect value={intake} onChange={(next) => list.update({ intake: next, answer: '' })} />

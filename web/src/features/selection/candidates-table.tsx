@@ -64,6 +64,7 @@ export function CandidatesTable({ list, intake }: CandidatesTableProps) {
       isFiltered={isFiltered}
       clear={{ onClear: () => list.update({ q: '', state: '', district: '', intake: everyIntake }) }}
       showing={(numbers) => t('selection.showing', numbers)}
+      foldsFilters
       filters={
         <>
           <Select
