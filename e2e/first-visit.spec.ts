@@ -135,7 +135,7 @@ test('no page brings more script than its budget, in any language', async ({ ser
     '/admin/mentee/view/{mentee}': 232_700,
     '/admin/mentorships/{mentorship}': 211_700,
     '/admin/selection/{mentee}': 265_600,
-    '/admin/selection/work': 250_500,
+    '/admin/selection/work': 250_700,
     '/admin/matching/{plan}': 256_000,
     '/admin/events/add': 237_700,
     '/admin/intakes/add': 234_400,

@@ -15,7 +15,6 @@ import type { BulkRow } from './bulk.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ExportItems } from './export-button.tsx'
 import { useTranslation } from '../lib/i18n.ts'
-import { FoldedFilters } from './folded-filters.tsx'
 import { QueryFailure } from '../lib/query-failure.tsx'
 import { useMay, useSession } from '../lib/session.ts'
 import type { TextKey } from '../lib/text-key.ts'
@@ -67,8 +66,6 @@ type AdminListPageProps<Row> = {
     more?: (ids: readonly string[]) => ReactNode
   }
   filters?: ReactNode
-  /** Whether phones show the filters behind a button, as there are many. */
-  foldsFilters?: boolean
   /** `false` if rows have no actions. */
   rowActions?: false | ((row: Row, place: { isCard: boolean }) => ReactNode)
 }
@@ -100,11 +97,7 @@ export function AdminListPage<Row extends { _id: string }>(props: AdminListPageP
         props.searchText !== undefined && (
           <>
             <SearchInput label={props.searchText} placeholder={props.searchText} {...list.searchField} />
-            {props.foldsFilters ? (
-              <FoldedFilters isOpen={props.isFiltered ?? false}>{props.filters}</FoldedFilters>
-            ) : (
-              props.filters
-            )}
+            {props.filters}
           </>
         )
       }

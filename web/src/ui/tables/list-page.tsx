@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { DataTableProps } from './data-table-props.ts'
 import { DataTable } from './data-table.tsx'
-import { PageHead } from '../patterns/page-head.tsx'
-import { PageTitle } from '../patterns/page-title.tsx'
+import { PageHead, PageTitle } from '../patterns/page-title.tsx'
 import { Pagination } from './pagination.tsx'
 
 type ListPageProps<Row> = {

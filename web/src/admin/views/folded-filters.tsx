@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { useTranslation } from '../lib/i18n.ts'
-import { Icon } from '../ui/primitives/icon.tsx'
-import { cx } from '../ui/primitives/cx.ts'
+import { useTranslation } from '#lib/i18n.ts'
+import { Icon } from '#ui/primitives/icon.tsx'
+import { cx } from '#ui/primitives/cx.ts'
 
 /** Filters of a list; on phones behind a button, so that the list is in the first view. */
 export function FoldedFilters({ isOpen: isOpenFirst, children }: { isOpen: boolean; children: ReactNode }) {
