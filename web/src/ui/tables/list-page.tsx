@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { DataTableProps } from './data-table-props.ts'
 import { DataTable } from './data-table.tsx'
-import { PageHead, PageTitle } from '../patterns/page-title.tsx'
+import { PageHead } from '../patterns/more-menu.tsx'
+import { PageTitle } from '../patterns/page-title.tsx'
 import { Pagination } from './pagination.tsx'
 
 type ListPageProps<Row> = {
