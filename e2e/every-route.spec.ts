@@ -2,7 +2,7 @@ import { axeClean, expect, loaded, type Page, settled, viewports } from './suppo
 import { answersDuring, untranslated } from './support/pseudo.ts'
 import { addressOf, routes } from './support/routes.ts'
 import { signInOnDevice } from './support/session.ts'
-import { besideScreen, clippedTexts } from './support/sound.ts'
+import { besideScreen, brokenWords, clippedTexts } from './support/sound.ts'
 import { type Language, wordsOf } from './support/texts.ts'
 import { test } from './support/warm.ts'
 
@@ -41,6 +41,7 @@ for (const route of routes) {
     await loaded(page)
     await settled(page)
     expect(await besideScreen(page), 'at twice the text the page scrolls sideways').toEqual([])
+    if (route.path.startsWith('/admin')) expect(await brokenWords(page), 'words broken inside').toEqual([])
     await page.evaluate(() => (document.documentElement.style.fontSize = ''))
     await page.setViewportSize(viewports.desktop)
     await expectSound(page)

@@ -95,3 +95,44 @@ test('finding mentors at 1366 × 768 shows more than one mentor below the filter
   await expect(mentors.nth(0)).toBeInViewport({ ratio: 1 })
   await expect(mentors.nth(1)).toBeInViewport({ ratio: 1 })
 })
+
+for (const path of [
+  '/admin/mentors',
+  '/admin/advisory-board',
+  '/admin/mentees',
+  '/admin/selection',
+  '/admin/audit',
+]) {
+  test(`on a phone the ⋯ menu of ${path} opens beside the title and inside the screen`, async ({
+    page,
+    server,
+  }) => {
+    const t = wordsOf('mr')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await setLanguage(page, 'mr')
+    await signedIn(page, server.url, 'admin')
+    await page.goto(path)
+    await loaded(page)
+    const button = page.getByRole('button', { name: t('common.moreActions'), exact: true }).first()
+    const [title, place] = [await page.locator('h1').boundingBox(), await button.boundingBox()]
+    expect(place?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0))
+    await button.click()
+    const items = page.locator(`[id="${await button.getAttribute('aria-controls')}"]`).locator('a, button')
+    await expect(items.first()).toBeVisible()
+    for (const item of await items.all()) await expect(item).toBeInViewport({ ratio: 1 })
+  })
+}
+
+test('on a phone the filters of the mentees are behind a button', async ({ page, server }) => {
+  const t = wordsOf('mr')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await setLanguage(page, 'mr')
+  await signedIn(page, server.url, 'admin')
+  await page.goto('/admin/mentees')
+  await loaded(page)
+  const district = page.getByRole('combobox', { name: t('field.district'), exact: true })
+  await expect(district).toBeHidden()
+  await expect(page.locator('article').first()).toBeInViewport()
+  await page.getByRole('button', { name: t('admin.filters'), exact: true }).click()
+  await expect(district).toBeVisible()
+})

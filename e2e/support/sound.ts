@@ -50,3 +50,27 @@ export async function clippedTexts(page: Page): Promise<string[]> {
     return clipped
   })
 }
+
+/** Words of the page's main part that are broken inside, though no word here is as long as a line. */
+export async function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const main = document.querySelector('main')
+    if (!main) return []
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (!(node instanceof Text) || !node.parentElement?.checkVisibility()) continue
+      if (node.parentElement.closest('.sr-only, option, textarea, [contenteditable]')) continue
+      for (const { 0: word, index } of node.data.matchAll(/\S+/g)) {
+        // Addresses, and words with a hyphen or a slash, may break there.
+        if (word.length > 14 || /[-–/@.]/.test(word)) continue
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+        if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) broken.push(word)
+      }
+    }
+    return broken
+  })
+}

@@ -90,7 +90,8 @@ export function AdminListPage<Row extends { _id: string }>(props: AdminListPageP
       mark={props.mark}
       intro={props.intro}
       lead={props.views ? <SavedViews {...props.views} /> : props.lead}
-      actions={<ListActions {...props} />}
+      actions={props.actions}
+      menu={<ListMenu {...props} />}
       searchLabel={title}
       filters={
         props.searchText !== undefined && (
@@ -122,10 +123,13 @@ export function AdminListPage<Row extends { _id: string }>(props: AdminListPageP
       }}
       bar={bar}
       foot={
-        found.data && {
-          ...list.foot(found.data.pagination),
-          showing: props.showing({ shown: rows.length, total: left }),
-        }
+        // Nothing to turn over; a page beyond the end still leads back to the last one.
+        found.data && (found.data.pagination.total > 0 || list.search.page > 1)
+          ? {
+              ...list.foot(found.data.pagination),
+              showing: props.showing({ shown: rows.length, total: left }),
+            }
+          : undefined
       }
     />
   )
@@ -139,28 +143,25 @@ function useReadColumns<Row>(columns: readonly Column<Row>[]): readonly Column<R
 
 type Props = AdminListPageProps<never>
 
-function ListActions({ exported, imported, actions }: Pick<Props, 'exported' | 'imported' | 'actions'>) {
+function ListMenu({ exported, imported }: Pick<Props, 'exported' | 'imported'>) {
   const { t } = useTranslation()
   const may = useMay()
   const canExport = exported && may(exported.call)
   const canImport = imported && may(imported.call)
-  if (!canImport && !canExport) return actions
+  if (!canImport && !canExport) return null
   return (
-    <>
-      {actions}
-      <MoreMenu label={t('common.moreActions')}>
-        {() => (
-          <>
-            {canImport && (
-              <MenuLink to={imported.path} icon={<Icon of={Upload} />}>
-                {t('admin.csv.import')}
-              </MenuLink>
-            )}
-            {canExport && <ExportItems {...exported} />}
-          </>
-        )}
-      </MoreMenu>
-    </>
+    <MoreMenu label={t('common.moreActions')}>
+      {() => (
+        <>
+          {canImport && (
+            <MenuLink to={imported.path} icon={<Icon of={Upload} />}>
+              {t('admin.csv.import')}
+            </MenuLink>
+          )}
+          {canExport && <ExportItems {...exported} />}
+        </>
+      )}
+    </MoreMenu>
   )
 }
 

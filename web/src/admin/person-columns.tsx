@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Column } from '../ui/tables/data-table-props.ts'
 import { formatDate, formatPhone } from '../lib/format.ts'
 import type { Translate } from '../lib/i18n.ts'
-import { PersonName } from './person-name.tsx'
+import { breaksAtHost, PersonName } from './person-name.tsx'
 
 type Person = {
   _id: string
@@ -68,14 +68,10 @@ export function personName(role: 'mentor' | 'promoter', person: Person): ReactNo
   return <PersonName who={role} _id={person._id} name={nameOf(person)} />
 }
 
-/** A long address breaks before its host. */
 export function emailCell(email: string): ReactNode {
-  const at = email.lastIndexOf('@')
   return (
     <span translate="no" className="wrap-break-word">
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
+      {breaksAtHost(email)}
     </span>
   )
 }

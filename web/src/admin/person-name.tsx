@@ -1,4 +1,5 @@
 import type { Duty } from '@udyam/contract/duties'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { nameText } from '#lib/server-message.ts'
 import { paths, pathTo } from '#lib/paths.ts'
@@ -28,14 +29,27 @@ export function PersonName({ _id, who, name, className = 'wrap-anywhere', label 
   if (page === undefined) {
     return (
       <span translate="no" className={className}>
-        {nameText(name)}
+        {breaksAtHost(nameText(name))}
       </span>
     )
   }
   return (
     <Link to={page} translate="no" aria-label={label} className={className}>
-      {nameText(name)}
+      {breaksAtHost(nameText(name))}
     </Link>
+  )
+}
+
+/** A long address breaks before its host. */
+export function breaksAtHost(text: string): ReactNode {
+  const at = text.lastIndexOf('@')
+  if (at === -1) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
   )
 }
 

@@ -63,9 +63,9 @@ export function MovableRow({ id, name, note = '', isOpen, place, children }: Mov
   const { t } = useTranslation()
   const { index, count, onMove } = place
   return (
-    <li className="relative border-t border-line py-2 first:border-t-0">
+    <li className="@container relative border-t border-line py-2 first:border-t-0">
       <details open={isOpen}>
-        <summary className="min-h-10 cursor-pointer py-2 pe-24 wrap-anywhere">
+        <summary className="min-h-10 cursor-pointer py-2 wrap-anywhere @min-[13rem]:pe-24">
           <span className="font-semibold">{name}</span>
           {note && <span className="text-sm text-ink-3"> · {note}</span>}
         </summary>
@@ -73,7 +73,8 @@ export function MovableRow({ id, name, note = '', isOpen, place, children }: Mov
           {children}
         </div>
       </details>
-      <div className="absolute end-0 top-2 flex gap-1">
+      {/* With large letters there is no room beside the name. */}
+      <div className="flex justify-end gap-1 @min-[13rem]:absolute @min-[13rem]:end-0 @min-[13rem]:top-2">
         <IconButton
           id={`${id}-up`}
           label={t('setup.up', { name })}

@@ -47,7 +47,7 @@ export function AdminLayout() {
           id="main"
           tabIndex={-1}
           key={pathname}
-          className="mx-auto w-full max-w-[100rem] min-w-0 flex-1 px-4 py-6 md:px-6 print:p-0"
+          className="mx-auto w-full max-w-[100rem] min-w-0 flex-1 px-(--gutter) py-6 [--gutter:16px] md:[--gutter:1.5rem] print:p-0"
         >
           <AreaTabs />
           <Outlet />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { audit } from '@udyam/contract/audit/calls'
 import { auditSorts } from '@udyam/contract/audit/values'
 import { AdminListPage } from '#admin/admin-list-page.tsx'
+import { FoldedFilters } from '#admin/views/folded-filters.tsx'
 import { callFile } from '#lib/api.ts'
 import { keepsPage, callQuery } from '#lib/query.ts'
 import { dayOrNone, oneOf, textUpTo } from '#lib/search-params.ts'
@@ -33,6 +34,7 @@ export function AuditPage() {
     ...(from && { from }),
     ...(to && { to }),
   }
+  const isFiltered = action !== '' || readings !== '' || from !== '' || to !== ''
   return (
     <AdminListPage
       list={list}
@@ -44,7 +46,7 @@ export function AuditPage() {
       failureText="admin.audit.fetchFailed"
       loadingText={t('admin.audit.loading')}
       emptyText={t('admin.audit.empty')}
-      isFiltered={action !== '' || readings !== '' || from !== '' || to !== ''}
+      isFiltered={isFiltered}
       clear={{ onClear: () => list.update({ q: '', action: '', readings: '', from: '', to: '' }) }}
       showing={(numbers) => t('admin.audit.showing', numbers)}
       exported={{
@@ -52,7 +54,9 @@ export function AuditPage() {
         load: (how) => callFile(audit.exportCsv, { query: { ...list.exported, ...narrowed, ...how } }),
       }}
       filters={
-        <AuditFilters chosen={{ action, readings, from, to }} onChange={(change) => list.update(change)} />
+        <FoldedFilters isOpen={isFiltered}>
+          <AuditFilters chosen={{ action, readings, from, to }} onChange={(change) => list.update(change)} />
+        </FoldedFilters>
       }
     />
   )

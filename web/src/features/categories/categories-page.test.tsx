@@ -1,6 +1,7 @@
 import { categories } from '@udyam/contract/categories/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { t } from '#lib/i18n.ts'
 import { problems } from '#test/fields.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { endTrouble, makeMentor, signIn, startWorld, theApi, trouble } from '#test/world.ts'
@@ -146,4 +147,12 @@ it('adds a subcategory under its parent, and deletes it once confirmed', async (
   await user.click(screen.getByRole('button', { name: 'Delete Handloom' }))
   expect(await screen.findByText('Subcategory "Handloom" deleted')).toBeInTheDocument()
   expect(await screen.findByText('No subcategories available')).toBeInTheDocument()
+})
+
+it('names the subcategories of the chosen category in the language of the reader', async () => {
+  await makeCategory('Arts', 'Music')
+  await renderPage('/admin/categories', { language: 'mr' })
+  const names = t('subcategory.Music')
+  expect(names).not.toBe('Music')
+  expect(await screen.findByText(t('admin.categories.children', { names }))).toBeInTheDocument()
 })

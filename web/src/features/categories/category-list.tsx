@@ -32,8 +32,8 @@ export function CategoryList({ categories, subcategories }: CategoryListProps) {
             key={id}
             className={cx('rounded-control border', isSelected ? 'border-action bg-tint' : 'border-line')}
           >
-            <div className="flex items-center gap-2 pe-1">
-              <label className="flex min-h-12 min-w-0 flex-1 cursor-pointer items-center gap-3 py-2 ps-3">
+            <div className="flex flex-wrap items-center gap-x-2 pe-1">
+              <label className="flex min-h-12 min-w-0 flex-1 basis-40 cursor-pointer items-center gap-3 py-2 ps-3">
                 <input
                   type="radio"
                   name="category"
@@ -69,7 +69,7 @@ export function CategoryList({ categories, subcategories }: CategoryListProps) {
                     {children.length === 0
                       ? t('admin.categories.noChildren')
                       : t('admin.categories.children', {
-                          names: formatList(children.map((child) => child.name)),
+                          names: formatList(children.map((child) => knownText('subcategory', child.name))),
                         })}
                   </p>
                 )}

@@ -32,7 +32,7 @@ export function NamedActions({ name, stored, save, remove, mayDelete, texts }: N
     onSuccess: () => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true }),
   })
   return (
-    <div className="flex shrink-0">
+    <div className="ms-auto flex shrink-0">
       <RowAction
         label={t('common.edit')}
         of={name}

@@ -52,7 +52,7 @@ export function DashboardPage() {
 
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-baseline gap-x-4">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
         <PageTitle className="text-h2">{t('admin.dashboard')}</PageTitle>
         <Greeting />
         {may(intakes.list) && (
@@ -65,16 +65,18 @@ export function DashboardPage() {
       </div>
       <SecondStepDue />
       <div className="grid gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        {todo.isPending ? (
-          <AfterDelay status={t('common.loading')}>
-            <Skeleton className="h-64 w-full rounded-card" />
-          </AfterDelay>
-        ) : (
-          <TodoCard query={todo} dashboard={shown} />
-        )}
+        <div className="flex min-w-0 flex-col gap-4 [&>:first-child]:grow">
+          {todo.isPending ? (
+            <AfterDelay status={t('common.loading')}>
+              <Skeleton className="h-64 w-full rounded-card" />
+            </AfterDelay>
+          ) : (
+            <TodoCard query={todo} dashboard={shown} />
+          )}
+          {shown?.nextEvent && <NextEvent event={shown.nextEvent} />}
+        </div>
         <div className="flex min-w-0 flex-col gap-4 [&>:last-child]:grow">
           <PromiseFigure intake={intake} />
-          {shown?.nextEvent && <NextEvent event={shown.nextEvent} />}
           {may(audit.list) && shown && <RecentActivity events={shown.recentActivity} />}
         </div>
       </div>
@@ -164,12 +166,17 @@ function RecentActivity({ events }: { events: Dashboard['recentActivity'] }) {
   }
   return (
     <Card as="section" labelledBy="recent-activity" isDense className="flex flex-col gap-2">
-      <h2 id="recent-activity" className="text-h4">
-        {t('admin.recentActivity')}
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="recent-activity" className="text-h4">
+          {t('admin.recentActivity')}
+        </h2>
+        <Link to={paths.adminAudit} className="inline-block py-1 text-sm font-semibold">
+          {t('admin.nav.audit')}
+        </Link>
+      </div>
       {events.length === 0 && <p className="text-ink-3">{t('dashboard.quiet')}</p>}
       <ul className="divide-y divide-line">
-        {events.map((event) => (
+        {events.slice(0, shown).map((event) => (
           <li key={event._id} className="flex justify-between gap-3 py-1.5 text-sm">
             <p className="min-w-0 wrap-anywhere">{textOf(event)}</p>
             <p className="shrink-0 text-ink-3">

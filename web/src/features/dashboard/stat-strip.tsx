@@ -15,7 +15,7 @@ export function StatStrip({ counts, intake }: { counts: Counts; intake: string }
   const may = useMay()
   const status = (name: string) => `${paths.adminMentors}?status=${name}`
   return (
-    <ul className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:flex">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-px overflow-hidden rounded-card border border-line bg-line lg:flex">
       {[
         {
           label: t('dashboard.approved'),
@@ -60,7 +60,7 @@ export function StatStrip({ counts, intake }: { counts: Counts; intake: string }
           call: contact.list,
         },
       ].map(({ label, value, to, call }) => (
-        <li key={to} className="flex grow bg-paper max-lg:last:col-span-2">
+        <li key={to} className="flex grow bg-paper max-lg:last:col-[1/-1]">
           <Figure label={label} value={formatNumber(value)} {...(may(call) && { to })} />
         </li>
       ))}

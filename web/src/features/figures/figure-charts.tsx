@@ -3,6 +3,7 @@ import { formatDays, formatShare } from '#lib/format.ts'
 import { t, useTranslation } from '#lib/i18n.ts'
 import { LyingBars } from '#ui/charts/bars.tsx'
 import { Figure } from '#ui/charts/figure.tsx'
+import { cx } from '#ui/primitives/cx.ts'
 import { cellText, columnTitle, countText, rowTitle, shareText } from './figure-text.ts'
 import { SaidNumber } from './said-number.tsx'
 
@@ -11,7 +12,13 @@ export function FigureCharts({ report }: { report: FigureReport }) {
   const of = (name: string) => report.tables.find((table) => table.name === name)
   const [funnel, sells] = [of('funnel'), of('sells')]
   return (
-    <div className="grid gap-4 lg:grid-cols-2 print:grid-cols-1 print:gap-2">
+    // A sentence without bars takes a line of its own, not half of an empty card.
+    <div
+      className={cx(
+        'grid gap-4 print:grid-cols-1 print:gap-2',
+        sells && wavesOf(sells).length > 0 && 'lg:grid-cols-2',
+      )}
+    >
       {funnel && <FunnelFigure table={funnel} />}
       {sells && <SellsFigure table={sells} />}
     </div>
@@ -66,12 +73,7 @@ function FunnelFigure({ table }: { table: FigureTable }) {
 /** The share of those who answered whose venture sells, before mentoring and after. */
 function SellsFigure({ table }: { table: FigureTable }) {
   const { t: say } = useTranslation()
-  const yes = table.rows.find(({ key }) => key === 'yes')
-  const waves = table.columns.flatMap(({ key, answered }, at) => {
-    const cell = yes?.cells[at]
-    if (!cell || cell.count === null || cell.isLeast || !answered?.count || answered.isLeast) return []
-    return [{ key, share: cell.count / answered.count, note: shareText(cell, answered).text }]
-  })
+  const waves = wavesOf(table)
   const last = waves.at(-1)
   return (
     <Figure
@@ -91,4 +93,14 @@ function SellsFigure({ table }: { table: FigureTable }) {
       />
     </Figure>
   )
+}
+
+/** The waves of which the share that sells is exact. */
+function wavesOf(table: FigureTable) {
+  const yes = table.rows.find(({ key }) => key === 'yes')
+  return table.columns.flatMap(({ key, answered }, at) => {
+    const cell = yes?.cells[at]
+    if (!cell || cell.count === null || cell.isLeast || !answered?.count || answered.isLeast) return []
+    return [{ key, share: cell.count / answered.count, note: shareText(cell, answered).text }]
+  })
 }

@@ -34,7 +34,7 @@ export function FigureTableCard({ table, other, query }: Props) {
   return (
     <Card isDense className="flex min-w-0 flex-col gap-2 break-inside-avoid print:p-0 print:border-0">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h3 id={titleId} className="min-w-0 flex-1 text-base font-semibold break-after-avoid">
+        <h3 id={titleId} className="min-w-0 flex-1 basis-32 text-base font-semibold break-after-avoid">
           {title}
         </h3>
         <TableExport name={table.name} title={title} query={query} />

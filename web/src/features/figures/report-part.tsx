@@ -129,7 +129,7 @@ function SixNumbers({ report }: { report: FigureReport }) {
   )
   return (
     <>
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3 xl:grid-cols-6 print:grid-cols-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-3 xl:grid-cols-6 print:grid-cols-3">
         {six.map(([label, value]) => (
           <div key={label} className="flex flex-col-reverse justify-end bg-paper px-3.5 py-2.5">
             <dt className="text-sm text-ink-3">{label}</dt>

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { formatDate } from '#lib/format.ts'
 import { paths } from '#lib/paths.ts'
 import { renderPage } from '#test/render-page.tsx'
+import { setScreenWidth } from '#test/screen-width.ts'
 import { textOf } from '#test/text.ts'
 import { sentTo, signIn, startWorld, theApi } from '#test/world.ts'
 
@@ -36,4 +37,16 @@ it('says of a pair whose survey waits for an answer since when, narrows to them,
   // Once in seven days.
   const problems = within(await screen.findByRole('list', { name: textOf('admin.bulk.problems') }))
   expect(problems.getAllByRole('listitem')).toHaveLength(1)
+})
+
+it('heads the card of a mentorship with its mentee, and says once what it needs', async () => {
+  setScreenWidth(360)
+  const ago = new Date(theApi().clock.now.getTime() - 20 * 86_400_000)
+  await makeMentorship(theApi(), { startedAt: ago })
+  await signIn('admin')
+  await renderPage(paths.adminMentorships)
+  const card = within(await screen.findByRole('article'))
+  expect(card.getAllByText(textOf('followUp.need.no_first_meeting'))).toHaveLength(1)
+  expect(card.queryByText(textOf('role.mentee'))).not.toBeInTheDocument()
+  expect(card.getAllByText('–')).toHaveLength(2)
 })

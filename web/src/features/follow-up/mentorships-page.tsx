@@ -41,6 +41,7 @@ export function MentorshipsPage() {
       title={t('followUp.title')}
       intro={t('followUp.intro')}
       columns={signColumns(t)}
+      cardTitle={({ mentee }) => <PersonName who="mentee" {...mentee} />}
       cardBadge={{ column: 'need', cell: (signs) => <NeedCell signs={signs} /> }}
       searchText={t('followUp.search')}
       failureText="followUp.failed"
@@ -113,6 +114,7 @@ function signColumns(t: Translate): Column<Signs>[] {
       key: 'mentee',
       header: t('role.mentee'),
       sortable: true,
+      hideOnCard: true,
       cell: ({ mentee }) => <PersonName who="mentee" {...mentee} />,
     },
     {

@@ -83,7 +83,11 @@ function Head({ intake: { _id, state, isRolling, slug } }: { intake: Intake }) {
           {t('question.title')}
         </LinkButton>
       )}
-      {mayList && <p className="measure basis-full text-sm text-ink-3">{t('intake.answersHint')}</p>}
+      {mayList && (
+        <div className="basis-full">
+          <p className="measure text-sm text-ink-3">{t('intake.answersHint')}</p>
+        </div>
+      )}
     </div>
   )
 }

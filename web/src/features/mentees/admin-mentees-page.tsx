@@ -4,6 +4,7 @@ import { adminMenteeSorts } from '@udyam/contract/mentees/values'
 import { mentees } from '@udyam/contract/mentees/calls'
 import type { Input } from '@udyam/contract/endpoint'
 import { AdminListPage } from '#admin/admin-list-page.tsx'
+import { FoldedFilters } from '#admin/views/folded-filters.tsx'
 import { callFile, call } from '#lib/api.ts'
 import { useMay } from '#lib/session.ts'
 import { formatNumber } from '#lib/format.ts'
@@ -113,7 +114,7 @@ export function AdminMenteesPage() {
         </>
       }
       filters={
-        <>
+        <FoldedFilters isOpen={isFiltered}>
           <IntakeSelect value={intake} onChange={(next) => list.update({ intake: next, answer: '' })} />
           <AnswerSelect
             questions={shown.questions}
@@ -125,7 +126,7 @@ export function AdminMenteesPage() {
             chosen={{ status, district, education }}
             onChange={(change) => list.update(change)}
           />
-        </>
+        </FoldedFilters>
       }
       rowActions={(mentee, place) => <MenteeRowActions mentee={mentee} {...place} />}
     />

@@ -112,7 +112,7 @@ it('shows shares with their range, and none below ten cases', async () => {
   })
   const { user } = await renderPage('/admin/matching/quality')
   const row = await screen.findByRole('row', { name: /^First/ })
-  expect(row).toHaveTextContent('64%, between 45% and 80% (cases: 25)')
+  expect(row).toHaveTextContent('64% (45% to 80%), cases: 25')
   expect(row).toHaveTextContent('Too few cases (9)')
   expect(screen.getByText(/Introductions counted: 34/)).toBeInTheDocument()
   await user.type(screen.getByLabelText('Shared from'), '2026-11-01')

@@ -4,6 +4,7 @@ import { inLanguage } from '@udyam/contract/setup/in-language'
 import { Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { allResourcesQuery } from '#admin/learning/learning.query.ts'
+import { formatNumber } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { pathTo, paths } from '#lib/paths.ts'
 import { useHelps } from '#lib/texts/use-offered.ts'
@@ -47,7 +48,11 @@ function ResourceCard({ resource }: { resource: Resource }) {
         <Badge tone={state === 'published' ? 'success' : 'neutral'}>{t(`event.state.${state}`)}</Badge>
       </div>
       <p className="text-sm text-ink-3">
-        {[`${position}.`, t(`audience.${audience}`), ...needs.map((need) => helps.label(need))].join(' · ')}
+        {[
+          t('resource.place', { number: formatNumber(position) }),
+          t(`audience.${audience}`),
+          ...needs.map((need) => helps.label(need)),
+        ].join(' · ')}
       </p>
     </Card>
   )

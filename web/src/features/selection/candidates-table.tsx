@@ -7,6 +7,7 @@ import { type ApplicationState, applicationStates } from '@udyam/contract/select
 import { Eye } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { AdminListPage } from '#admin/admin-list-page.tsx'
+import { FoldedFilters } from '#admin/views/folded-filters.tsx'
 import { IntakeSelect } from '#admin/intakes/intake-select.tsx'
 import { everyIntake } from '#admin/intakes/intakes.query.ts'
 import { DistrictSelect } from '#admin/list-filters.tsx'
@@ -65,7 +66,7 @@ export function CandidatesTable({ list, intake }: CandidatesTableProps) {
       clear={{ onClear: () => list.update({ q: '', state: '', district: '', intake: everyIntake }) }}
       showing={(numbers) => t('selection.showing', numbers)}
       filters={
-        <>
+        <FoldedFilters isOpen={isFiltered}>
           <Select
             label={t('field.status')}
             hideLabel
@@ -88,7 +89,7 @@ export function CandidatesTable({ list, intake }: CandidatesTableProps) {
             value={district}
             onChange={(next) => list.update({ district: next })}
           />
-        </>
+        </FoldedFilters>
       }
       rowActions={(candidate, { isCard }) => (
         <RowLink

@@ -59,11 +59,11 @@ export function EscalationRow({ escalation }: { escalation: Escalation }) {
   return (
     <li className="text-sm">
       <div className="flex min-h-10 flex-wrap items-center gap-x-3 sm:items-baseline">
-        <p className="font-semibold max-sm:basis-full max-sm:pt-1.5 lg:w-72">
+        <p className="font-semibold max-sm:order-first max-sm:basis-[calc(100%-3rem)] lg:w-72">
           {t(`selection.escalation.${kind}`)}
         </p>
         <div className="flex-1 flex-wrap items-center gap-x-3 max-sm:contents sm:flex sm:min-w-60">
-          <p className="flex min-w-0 flex-wrap items-center gap-x-3 text-ink-3 max-sm:flex-1 max-sm:basis-[55%]">
+          <p className="flex min-w-0 flex-wrap items-center gap-x-3 text-ink-3 max-sm:basis-full">
             <Link to={stepPath(mentee._id)} translate="no" className="py-2 wrap-anywhere">
               {mentee.name}
             </Link>
@@ -79,7 +79,7 @@ export function EscalationRow({ escalation }: { escalation: Escalation }) {
               </span>
             )}
           </p>
-          {/* On phones below the line, so that the days and the last button stand where those of others do. */}
+          {/* On phones below the line, so that the days and the link stand where those of others do. */}
           <div className="flex min-w-0 flex-wrap items-center gap-x-3 empty:hidden max-sm:order-1 max-sm:basis-full">
             {kind === 'unanswered' && introduction && (
               <Remind
@@ -132,7 +132,7 @@ export function EscalationRow({ escalation }: { escalation: Escalation }) {
               : stepPath(mentee._id, step)
           }
           aria-label={`${t(text)}: ${mentee.name}`}
-          className="inline-flex min-h-9 items-center px-1 font-semibold sm:min-w-36"
+          className="inline-flex min-h-9 items-center px-1 font-semibold max-sm:ms-auto sm:min-w-36"
         >
           {t(text)}
         </Link>
@@ -142,7 +142,7 @@ export function EscalationRow({ escalation }: { escalation: Escalation }) {
             aria-label={t('selection.attention.more', { name: mentee.name })}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
-            className="grid size-9 place-items-center rounded-control hover:bg-sand"
+            className="grid size-9 place-items-center rounded-control hover:bg-sand max-sm:order-first sm:self-start"
           >
             <Icon of={Ellipsis} size={18} />
           </button>

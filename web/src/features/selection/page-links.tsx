@@ -17,8 +17,8 @@ import { workAddress } from './work-address.ts'
 const views = ['board', 'table'] as const
 type View = (typeof views)[number]
 
-/** Evaluate, decide and plan; what is needed rarely is under ⋯. `onLine` opens or closes deciding by a cut-off. */
-export function PageLinks({ intake, onLine }: { intake: string | undefined; onLine: () => void }) {
+/** Evaluate, decide and plan. */
+export function PageLinks({ intake }: { intake: string | undefined }) {
   const { t } = useTranslation()
   const may = useMay()
   const [evaluates, decides] = [may(adminSelection.evaluate), may(deciding.decisions)]
@@ -46,12 +46,12 @@ export function PageLinks({ intake, onLine }: { intake: string | undefined; onLi
           {t('selection.toPlan')}
         </LinkButton>
       )}
-      <Rare onLine={onLine} />
     </>
   )
 }
 
-function Rare({ onLine }: { onLine: () => void }) {
+/** What is needed rarely. `onLine` opens or closes deciding by a cut-off. */
+export function PageMenu({ onLine }: { onLine: () => void }) {
   const { t } = useTranslation()
   const may = useMay()
   const [decides, sets] = [may(deciding.decisions), may(adminSelection.updateSettings)]

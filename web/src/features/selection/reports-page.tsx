@@ -12,10 +12,8 @@ import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { keepFocusAfter } from '#lib/restore-focus.ts'
 import { rowDialogMeta } from '#lib/query-client.ts'
-import { paths } from '#lib/paths.ts'
 import { adminListSearch, useAdminList } from '#admin/use-admin-list.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
-import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { TextArea } from '#ui/primitives/text-area.tsx'
 import { RowAction } from '#ui/tables/row-action.tsx'
 import { OpenEvidence } from './evidence-dialog.tsx'
@@ -33,11 +31,6 @@ export function ReportsPage() {
       found={useQuery(selectionQueries.reports(list.query))}
       title={t('admin.nav.reported')}
       intro={t('selection.reports.intro')}
-      actions={
-        <LinkButton variant="secondary" to={paths.adminSelection}>
-          {t('selection.case.back')}
-        </LinkButton>
-      }
       columns={reportColumns(t)}
       cardBadge={{ column: 'state', cell: (report) => <ReportState report={report} /> }}
       failureText="selection.reports.fetchFailed"

@@ -11,6 +11,7 @@ import { useTitle } from '#lib/titles.ts'
 import { IntakeSelect } from '#admin/intakes/intake-select.tsx'
 import { everyIntake, intakesQuery, useChosenIntake } from '#admin/intakes/intakes.query.ts'
 import { adminListSearch, useAdminList } from '#admin/use-admin-list.ts'
+import { PageHead } from '#ui/patterns/more-menu.tsx'
 import { PageTitle } from '#ui/patterns/page-title.tsx'
 import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
 import { Board } from './board.tsx'
@@ -18,7 +19,7 @@ import { CandidatesTable } from './candidates-table.tsx'
 import { decidingQueries } from './deciding/deciding.queries.ts'
 import { DecidingPanels } from './deciding/deciding-panels.tsx'
 import { EscalationList } from './escalation-list.tsx'
-import { PageLinks, ViewSwitch } from './page-links.tsx'
+import { PageLinks, PageMenu, ViewSwitch } from './page-links.tsx'
 import { selectionQueries } from './selection.queries.ts'
 
 const Search = adminListSearch(candidateSorts, {
@@ -42,12 +43,12 @@ export function SelectionPage() {
   const [isLineOpen, setLineOpen] = useState(false)
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <PageHead
+        actions={!isComing && <PageLinks intake={intake} />}
+        menu={!isComing && <PageMenu onLine={() => setLineOpen(!isLineOpen)} />}
+      >
         <PageTitle>{t('selection.title')}</PageTitle>
-        <div className={isComing ? 'hidden' : 'flex flex-wrap gap-2'}>
-          <PageLinks intake={intake} onLine={() => setLineOpen(!isLineOpen)} />
-        </div>
-      </div>
+      </PageHead>
       {isComing && (
         <AfterDelay status={t('selection.loading')}>
           <Skeleton className="h-80 w-full rounded-card" />

@@ -34,7 +34,7 @@ export function Rows<Row>({
       {error && <FieldError id={id}>{error}</FieldError>}
       {value.map((row, index) => (
         <div key={index} role="group" aria-label={`${name} ${index + 1}`} className="flex flex-col gap-4">
-          <div className="flex items-center justify-between gap-3 border-t border-line pt-3">
+          <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3 [:first-child>:first-child>&]:border-t-0 [:first-child>:first-child>&]:pt-0">
             <h3 className="text-h4">
               {name} {index + 1}
             </h3>

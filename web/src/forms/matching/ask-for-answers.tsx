@@ -18,11 +18,13 @@ export function AskForAnswers({ id, text = 'match.ask' }: AskForAnswersProps) {
   })
   if (!may(matching.ask)) return null
   return (
-    <div className="flex flex-col gap-1">
-      <Button variant="secondary" className="self-start" pending={ask.isPending} onClick={() => ask.mutate()}>
+    <>
+      <Button variant="secondary" pending={ask.isPending} onClick={() => ask.mutate()}>
         {t(text)}
       </Button>
-      <SentWords kind="matchAsked" />
-    </div>
+      <div className="order-last basis-full">
+        <SentWords kind="matchAsked" />
+      </div>
+    </>
   )
 }

@@ -61,6 +61,7 @@ function NoAddress() {
   return (
     <div>
       <Button
+        variant="secondary"
         icon={<Icon of={CalendarDays} size={18} />}
         pending={create.isPending}
         onClick={() => create.mutate()}

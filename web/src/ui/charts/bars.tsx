@@ -36,7 +36,8 @@ export function LyingBars({ bars }: { bars: readonly LyingBar[] }) {
           tick={ink}
           interval={0}
         />
-        <Bar dataKey="value" barSize={one} isAnimationActive={false} radius={[0, 4, 4, 0]}>
+        {/* Without a length a bar would lose its note. */}
+        <Bar dataKey="value" barSize={one} minPointSize={1} isAnimationActive={false} radius={[0, 4, 4, 0]}>
           {bars.map(({ key, isRinged = false }) => (
             <Cell
               key={key}

@@ -92,10 +92,8 @@ function NumberTable({ id, title, columns, rows, isOpen, isLong }: NumberTablePr
               key={header}
               scope="col"
               className={cx(
-                'px-1.5 py-2 text-caption font-semibold wrap-anywhere',
-                index === 0
-                  ? 'min-w-24 @max-[12rem]:min-w-0 text-start'
-                  : 'min-w-14 @max-[12rem]:min-w-0 text-end',
+                'px-1.5 py-2 text-caption font-semibold wrap-break-word',
+                index === 0 ? 'min-w-24 text-start' : 'min-w-14 text-end',
               )}
             >
               {header}
@@ -106,10 +104,7 @@ function NumberTable({ id, title, columns, rows, isOpen, isLong }: NumberTablePr
       <tbody className="divide-y divide-line">
         {rows.map(({ key, label, cells, to }) => (
           <tr key={key}>
-            <th
-              scope="row"
-              className="min-w-24 @max-[12rem]:min-w-0 px-1.5 py-2 text-start font-normal wrap-anywhere"
-            >
+            <th scope="row" className="min-w-24 px-1.5 py-2 text-start font-normal wrap-break-word">
               {to === undefined ? label : <Link to={to}>{label}</Link>}
             </th>
             {cells.map((cell, index) => (

@@ -6,7 +6,7 @@ type EmptyStateProps = { title: string; hint?: string; action?: ReactNode; drawi
 /** Empty list: a title, a hint, and an action. */
 export function EmptyState({ title, hint, action, drawing = 'ghats' }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-center gap-3 rounded-card border border-dashed border-line-strong px-5 py-10 text-center">
+    <div className="flex flex-col items-center gap-3 rounded-card border border-dashed border-line-strong px-[min(1.25rem,6vw)] py-10 text-center">
       <Drawing name={drawing} />
       <p className="text-h4">{title}</p>
       {hint && <p className="text-ink-3">{hint}</p>}

@@ -29,7 +29,7 @@ export function FileDrop({ label, hint, accept, onFile }: FileDropProps) {
         if (file) onFile(file)
       }}
       className={cx(
-        'relative flex flex-col items-center gap-2 rounded-card border border-dashed p-6 text-center',
+        'relative flex flex-col items-center gap-2 rounded-card border border-dashed p-[min(1.5rem,7vw)] text-center',
         'focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
         isOver ? 'border-action bg-tint' : 'border-line-strong bg-paper',
       )}

@@ -6,7 +6,7 @@ import { IconButton } from '../primitives/icon-button.tsx'
 import { useDisclosure } from '../primitives/use-disclosure.ts'
 
 const itemClass =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-start whitespace-nowrap text-ink no-underline hover:bg-sand hover:text-ink aria-disabled:cursor-progress aria-disabled:opacity-60'
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1 text-start text-ink no-underline hover:bg-sand hover:text-ink aria-disabled:cursor-progress aria-disabled:opacity-60'
 
 type MoreMenuProps = {
   /** Name of the button. */
@@ -25,7 +25,7 @@ export function MoreMenu({ label, children }: MoreMenuProps) {
       <div
         id={id}
         hidden={!isOpen}
-        className="absolute end-0 top-full z-20 mt-1 animate-enter rounded-card border border-line bg-paper p-2 shadow-menu"
+        className="absolute end-0 top-full z-20 mt-1 w-max max-w-[min(20rem,100vw-2rem)] animate-enter rounded-card border border-line bg-paper p-2 shadow-menu"
       >
         {children(close)}
       </div>
@@ -66,5 +66,27 @@ export function MenuButton({
       {icon}
       {children}
     </button>
+  )
+}
+
+type PageHeadProps = {
+  /** The title, and what belongs to it. */
+  children: ReactNode
+  /** At the other end of the line, such as the link that adds a record; on phones below the title. */
+  actions?: ReactNode
+  /** The ⋯ menu; on phones beside the title. */
+  menu?: ReactNode
+}
+
+/** Top of a page: its title, what can be done, and what is needed rarely. */
+export function PageHead({ children, actions, menu }: PageHeadProps) {
+  return (
+    <div className="flex flex-wrap items-start gap-x-2 gap-y-3 sm:items-center">
+      <div className="flex flex-[1_1_10rem] flex-col gap-1 sm:flex-[1_1_auto]">{children}</div>
+      {actions && (
+        <div className="flex flex-wrap gap-2 empty:hidden max-sm:order-1 max-sm:basis-full">{actions}</div>
+      )}
+      {menu}
+    </div>
   )
 }

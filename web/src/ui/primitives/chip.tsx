@@ -21,7 +21,7 @@ export function RemovableChip({ children, removeLabel, onRemove }: RemovableChip
         type="button"
         aria-label={removeLabel}
         onClick={onRemove}
-        className="grid size-11 shrink-0 place-items-center rounded-chip hover:bg-tint-strong"
+        className="grid size-[min(2.75rem,48px)] shrink-0 place-items-center rounded-chip hover:bg-tint-strong"
       >
         <Icon of={X} size={18} />
       </button>

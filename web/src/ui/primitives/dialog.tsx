@@ -26,7 +26,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       onClose={onClose}
       className="m-auto w-[min(34rem,calc(100vw-2rem))] rounded-card bg-paper text-ink shadow-menu backdrop:bg-[rgb(5_47_56/0.5)] open:animate-enter"
     >
-      <div className="flex flex-col gap-4 p-5 sm:p-6">
+      <div className="flex flex-col gap-4 p-[min(1.25rem,6vw)] sm:p-6">
         <h2 id={titleId} className="text-h3">
           {title}
         </h2>

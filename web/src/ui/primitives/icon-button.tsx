@@ -12,9 +12,9 @@ type Look = {
 }
 
 const shape =
-  'inline-flex h-10 min-w-10 shrink-0 items-center justify-center rounded-control border border-transparent no-underline transition-colors'
+  'inline-flex h-[min(2.5rem,48px)] min-w-[min(2.5rem,48px)] shrink-0 items-center justify-center rounded-control border border-transparent no-underline transition-colors'
 
-/** A 40 px button that shows an icon, and on wide screens a word if it has one. */
+/** A 40 px button, which large letters hardly widen, that shows an icon, and on wide screens a word if it has one. */
 export function IconButton({
   label,
   icon,

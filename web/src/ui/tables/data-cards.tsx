@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { orDash } from './cell-text.ts'
 import { Card } from '../primitives/card.tsx'
 import { cx } from '../primitives/cx.ts'
 import type { DataTableProps } from './data-table-props.ts'
@@ -55,7 +56,7 @@ function RowCard<Row>(props: DataTableProps<Row> & { row: Row }) {
           {facts.map((column) => (
             <div key={column.key} className="contents">
               <dt className="text-ink-3">{column.header}</dt>
-              <dd className="min-w-0 wrap-anywhere tabular-nums">{column.cell(row)}</dd>
+              <dd className="min-w-0 wrap-anywhere tabular-nums">{orDash(column.cell(row))}</dd>
             </div>
           ))}
         </dl>

@@ -42,6 +42,26 @@ it('turns into cards with a sort select on a narrow screen', async () => {
   expect(onSort).toHaveBeenLastCalledWith({ key: 'email', direction: 'descending' })
 })
 
+it.each([360, 1366])('shows a dash where a cell has nothing, at %i px', (width) => {
+  setScreenWidth(width)
+  const others = [
+    { key: 'met', header: 'Met', cell: () => null },
+    { key: 'place', header: 'Place', cell: () => '' },
+    { key: 'count', header: 'Count', cell: () => 0 },
+  ]
+  render(
+    <DataTable
+      caption="People"
+      rows={people.slice(0, 1)}
+      columns={[...columns.slice(0, 1), ...others]}
+      rowKey={({ id }) => id}
+      empty="Nobody"
+    />,
+  )
+  const cells = screen.queryAllByRole(width === 360 ? 'definition' : 'cell')
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['–', '–', '0'])
+})
+
 it.each([
   [1, 1, [1]],
   [1, 9, [1, 2, 3, 4, 5]],

@@ -1,3 +1,4 @@
+import { orDash } from './cell-text.ts'
 import { DataCards } from './data-cards.tsx'
 import type { DataTableProps, Column, Sort } from './data-table-props.ts'
 import { AllSelect, RowSelect } from './row-select.tsx'
@@ -50,7 +51,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 column={column}
                 sort={props.sort}
                 onSort={props.onSort}
-                className={index === 0 ? 'sticky start-0 bg-sand' : ''}
+                className={index === 0 ? `sticky start-0 bg-sand ${props.selection ? '' : 'ps-4!'}` : ''}
               />
             ))}
             {props.actions && (
@@ -93,12 +94,15 @@ function TableRow<Row>(props: DataTableProps<Row> & { row: Row }) {
           <RowSelect {...props} />
         </td>
       )}
-      <th scope="row" className="sticky start-0 bg-paper px-2 py-3 2xl:px-3 text-start font-semibold">
+      <th
+        scope="row"
+        className={`sticky start-0 bg-paper py-3 pe-2 text-start font-semibold 2xl:pe-3 ${props.selection ? 'ps-2 2xl:ps-3' : 'ps-4'}`}
+      >
         {first?.cell(row)}
       </th>
       {others.map((column) => (
         <td key={column.key} className="px-2 py-3 2xl:px-3 tabular-nums">
-          {column.cell(row)}
+          {orDash(column.cell(row))}
         </td>
       ))}
       {actions && (

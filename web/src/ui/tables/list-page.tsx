@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { DataTableProps } from './data-table-props.ts'
 import { DataTable } from './data-table.tsx'
+import { PageHead } from '../patterns/more-menu.tsx'
 import { PageTitle } from '../patterns/page-title.tsx'
 import { Pagination } from './pagination.tsx'
 
@@ -12,6 +13,8 @@ type ListPageProps<Row> = {
   intro?: string | undefined
   /** At the other end of the title's line, such as the link that adds a record. */
   actions?: ReactNode
+  /** The ⋯ menu of the list. */
+  menu?: ReactNode
   /** Between the title and the search, such as the views that were saved. */
   lead?: ReactNode
   /** Names the search. */
@@ -31,22 +34,19 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   return (
     <div className="flex flex-col gap-5">
       {props.title && (
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <div className="flex min-w-0 flex-col gap-1">
-            <div className="flex flex-wrap items-center gap-3">
-              <PageTitle>{props.title}</PageTitle>
-              {props.mark}
-            </div>
-            {props.intro && <p className="max-w-prose text-ink-3">{props.intro}</p>}
+        <PageHead actions={props.actions} menu={props.menu}>
+          <div className="flex flex-wrap items-center gap-3">
+            <PageTitle>{props.title}</PageTitle>
+            {props.mark}
           </div>
-          {props.actions && <div className="flex flex-wrap gap-2">{props.actions}</div>}
-        </div>
+          {props.intro && <p className="max-w-prose text-ink-3">{props.intro}</p>}
+        </PageHead>
       )}
       {props.lead}
       {props.filters && (
         <search
           aria-label={props.searchLabel}
-          className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,20rem)_repeat(auto-fit,minmax(0,13rem))]"
+          className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,18rem)_repeat(auto-fit,minmax(0,10.5rem))]"
         >
           {props.filters}
         </search>

@@ -42,7 +42,7 @@ type SelectBoxProps = {
 function SelectBox({ label, checked, onChange }: SelectBoxProps) {
   const isPartly = checked === 'partly'
   return (
-    <label className="grid size-10 shrink-0 cursor-pointer place-items-center rounded-control hover:bg-tint">
+    <label className="grid size-[min(2.5rem,48px)] shrink-0 cursor-pointer place-items-center rounded-control hover:bg-tint">
       <span className="sr-only">{label}</span>
       <input
         ref={(box) => {

@@ -60,7 +60,8 @@ export function TodoLine({ item, all, isFirst, dashboard }: TodoLineProps) {
   const label = 'min-w-0 flex-1 text-start font-semibold wrap-anywhere'
   return (
     <li className="py-1">
-      <div className="flex min-h-11 items-center gap-x-3">
+      {/* With large letters the button stands below the words. */}
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3">
         <span
           className={cx(
             'grid size-8 shrink-0 place-items-center rounded-control max-sm:hidden',
@@ -70,7 +71,7 @@ export function TodoLine({ item, all, isFirst, dashboard }: TodoLineProps) {
           <Icon of={icon} size={18} />
         </span>
         {top.length > 0 ? (
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 flex-1 basis-32">
             <button
               type="button"
               id={`todo-${kind}`}
@@ -84,7 +85,7 @@ export function TodoLine({ item, all, isFirst, dashboard }: TodoLineProps) {
             {!isOpen && <Longest item={item} />}
           </div>
         ) : (
-          <p className={cx(label, 'px-1')}>{title}</p>
+          <p className={cx(label, 'basis-32 px-1')}>{title}</p>
         )}
         {oldest !== null && (
           <time

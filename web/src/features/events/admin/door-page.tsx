@@ -51,6 +51,8 @@ type DoorProps = { event: DoorEvent; people: readonly DoorPerson[] }
 /** Empty rows on paper, for people who come without an answer. */
 const emptyRows = 8
 const cell = 'py-2.5 pe-3 align-top'
+/** With large letters the number stands below the name. */
+const stacks = '@max-[16rem]:block @max-[16rem]:py-1'
 /** A link is text on paper. */
 const printed = 'wrap-anywhere print:text-ink print:no-underline'
 
@@ -70,59 +72,61 @@ function Door({ event: { startsAt, place }, people }: DoorProps) {
       ) : (
         <>
           <p>{t('events.count.coming', { count: people.length, number: formatNumber(people.length) })}</p>
-          <table className="w-full border-collapse">
-            <thead>
-              <tr className="border-b border-line-strong">
-                <th scope="col" className={`${heading} hidden w-16 print:table-cell`}>
-                  {t('events.door.came')}
-                </th>
-                <th scope="col" className={heading}>
-                  {t('field.name')}
-                </th>
-                {hasPhones && (
-                  <th scope="col" className={heading}>
-                    {t('field.phoneShort')}
+          <div className="@container">
+            <table className="w-full border-collapse">
+              <thead className="@max-[16rem]:hidden">
+                <tr className="border-b border-line-strong">
+                  <th scope="col" className={`${heading} hidden w-16 print:table-cell`}>
+                    {t('events.door.came')}
                   </th>
-                )}
-              </tr>
-            </thead>
-            <tbody>
-              {people.map(({ _id, name, role, phone }) => (
-                <tr key={_id} className="break-inside-avoid border-b border-line">
-                  <Box />
-                  <th scope="row" className={`${cell} text-start font-semibold`}>
-                    <PersonName _id={_id} who={role} name={name} className={printed} />{' '}
-                    {role === 'mentor' && (
-                      <span className="text-sm font-normal text-ink-3">{t('role.mentor')}</span>
-                    )}
+                  <th scope="col" className={heading}>
+                    {t('field.name')}
                   </th>
                   {hasPhones && (
-                    <td className={cell}>
-                      {phone === '' ? (
-                        <span className="text-ink-3">{t('callSheet.noPhone')}</span>
-                      ) : (
-                        <a
-                          href={`tel:+91${phone}`}
-                          translate="no"
-                          className={`inline-flex min-h-6 items-center whitespace-nowrap tabular-nums ${printed}`}
-                        >
-                          {formatPhone(phone)}
-                        </a>
-                      )}
-                    </td>
+                    <th scope="col" className={heading}>
+                      {t('field.phoneShort')}
+                    </th>
                   )}
                 </tr>
-              ))}
-              {Array.from({ length: emptyRows }, (_, at) => (
-                <tr key={at} className="hidden break-inside-avoid border-b border-line print:table-row">
-                  <Box />
-                  <td className={`${cell} text-sm text-ink-3`} colSpan={hasPhones ? 2 : 1}>
-                    {at === 0 && t('events.door.others')}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {people.map(({ _id, name, role, phone }) => (
+                  <tr key={_id} className="break-inside-avoid border-b border-line">
+                    <Box />
+                    <th scope="row" className={`${cell} ${stacks} text-start font-semibold`}>
+                      <PersonName _id={_id} who={role} name={name} className={printed} />{' '}
+                      {role === 'mentor' && (
+                        <span className="text-sm font-normal text-ink-3">{t('role.mentor')}</span>
+                      )}
+                    </th>
+                    {hasPhones && (
+                      <td className={`${cell} ${stacks}`}>
+                        {phone === '' ? (
+                          <span className="text-ink-3">{t('callSheet.noPhone')}</span>
+                        ) : (
+                          <a
+                            href={`tel:+91${phone}`}
+                            translate="no"
+                            className={`inline-flex min-h-6 items-center whitespace-nowrap tabular-nums ${printed}`}
+                          >
+                            {formatPhone(phone)}
+                          </a>
+                        )}
+                      </td>
+                    )}
+                  </tr>
+                ))}
+                {Array.from({ length: emptyRows }, (_, at) => (
+                  <tr key={at} className="hidden break-inside-avoid border-b border-line print:table-row">
+                    <Box />
+                    <td className={`${cell} text-sm text-ink-3`} colSpan={hasPhones ? 2 : 1}>
+                      {at === 0 && t('events.door.others')}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         </>
       )}
     </div>

@@ -18,7 +18,7 @@ import { DateInput } from '#ui/primitives/date-input.tsx'
 import { Select } from '#ui/primitives/select.tsx'
 import { TextInput } from '#ui/primitives/text-input.tsx'
 
-const half = 'grid items-start gap-5 sm:grid-cols-2'
+const half = 'grid items-end gap-5 sm:grid-cols-2'
 
 /** Texts, start, place and audience of an event; a new one for null. */
 export function EventForm({ event }: { event: EventWithPeople | null }) {

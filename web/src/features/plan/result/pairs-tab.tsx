@@ -102,18 +102,19 @@ function AskAll({ id, version }: { id: string; version: number }) {
   })
   if (!may(matching.ask)) return null
   return (
-    <div className="flex flex-col gap-1">
+    <>
       <Button
         variant="secondary"
-        className="self-start"
         icon={<Icon of={MessageCircleQuestion} />}
         pending={ask.isPending}
         onClick={() => ask.mutate()}
       >
         {t('plan.askAll')}
       </Button>
-      <SentWords kind="matchAsked" />
-    </div>
+      <div className="order-last basis-full">
+        <SentWords kind="matchAsked" />
+      </div>
+    </>
   )
 }
 

@@ -84,7 +84,9 @@ export function MentorList({ menteeId, search, update, chosenId, onChoose }: Men
         </section>
       ))}
       {mentors.some(({ unknown }) => unknown.length > 0) && (
-        <AskForAnswers id={menteeId} text="fit.askMentee" />
+        <div className="flex flex-wrap gap-x-3">
+          <AskForAnswers id={menteeId} text="fit.askMentee" />
+        </div>
       )}
       {facets !== undefined && <RuledOut count={facets.ruledOut} search={search} update={update} />}
       {pagination && (

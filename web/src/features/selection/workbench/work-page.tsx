@@ -93,7 +93,7 @@ export function WorkPage() {
   }
   const record = found.data?.data
   return (
-    <div className="-mx-4 -my-6 flex flex-col md:-mx-6 xl:tall:h-[calc(100dvh-70px)]">
+    <div className="-mx-(--gutter) -my-6 flex flex-col xl:tall:h-[calc(100dvh-70px)]">
       <WorkBar title={t(title)} at={at} sitting={sitting} onMove={move} />
       {at !== '' && record ? (
         <WorkCase
