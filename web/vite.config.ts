@@ -43,7 +43,7 @@ const layers = [
   // What the sign-ups share with the pages of members, of which they need nothing else.
   {
     name: 'asking',
-    test: /patterns\/(?:inline-alert|confirm-action)\.tsx?$|primitives\/(?:skeleton|chip)\.tsx$|lib\/query\.ts$|forms\/clear-drafts\.ts$/,
+    test: /patterns\/(?:inline-alert|confirm-action)\.tsx?$|primitives\/(?:skeleton|chip)\.tsx$|lib\/query\.ts$|forms\/clear-drafts\.ts$|contract\/src\/texts\/digits\.ts$/,
   },
   {
     name: 'members',
