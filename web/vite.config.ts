@@ -47,7 +47,7 @@ const layers = [
   },
   {
     name: 'members',
-    test: /layout\/(?:account-bar|member-menu)\.tsx$|tables\/(?:pagination|filter-bar|search-input)\.tsx$|patterns\/(?:inline-alert|empty-state|use-back)\.tsx?$|primitives\/(?:skeleton|badge|select|dialog|icon-button|chip)\.tsx$|lib\/(?:search-params|restore-focus|query-failure|save-file)\.tsx?$|patterns\/(?:error-state|confirm-action)\.tsx?$|contract\/src\/(?:(?:photos|safety|joining)\/(?:values|calls)|(?:bulk|csv)\/values|indian-date|profile\/mentor-parts|sorts|texts\/person-name)\.ts$|mentors\.queries\.ts$/,
+    test: /layout\/(?:account-bar|member-menu)\.tsx$|tables\/(?:pagination|filter-bar|search-input)\.tsx$|patterns\/(?:inline-alert|empty-state|use-back)\.tsx?$|primitives\/(?:skeleton|badge|select|dialog|icon-button|chip)\.tsx$|lib\/(?:search-params|restore-focus|query-failure|save-file)\.tsx?$|patterns\/(?:error-state|confirm-action)\.tsx?$|contract\/src\/(?:(?:photos|safety|joining)\/(?:values|calls)|(?:bulk|csv)\/values|indian-date|profile\/mentor-parts|sorts|texts\/person-name)\.ts$|\/mentors\.queries\.ts$/,
   },
   { name: 'icons', test: /lucide-react/, minShareCount: 6 },
   { name: 'directory', test: /mentors\/mentors-page\.tsx$/ },

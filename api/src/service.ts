@@ -8,7 +8,7 @@ import { startSnapshots } from '#office/backup/snapshots.ts'
 import { recoverOrExplain, refuseLoss } from '#office/backup/recovery.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase, type Db } from '#platform/db/open.ts'
-import { startFillingKeys } from '#platform/db/fill-keys.ts'
+import { startFillingKeys } from '#platform/db/fill-search-keys.ts'
 import { reasonOf, withDataDir, withServerName } from '#platform/lib/operator-error.ts'
 import { removeDemo, seedAdmin, seedDemo } from '#platform/db/seed.ts'
 import { noticesAbout, readEnv, type Env } from '#platform/env.ts'
@@ -19,7 +19,7 @@ import { seedDemoMatching } from '#programme/matching/demo/demo-matching.ts'
 import { nameNextStep } from './features/introductions/next-step.ts'
 import { startDueTasks } from '#office/jobs/due-tasks.ts'
 import { watchConnections } from '#office/operator/connections.ts'
-import { whileAway } from '#office/operator/while-away.ts'
+import { retryConnection } from '#office/operator/retry-connection.ts'
 import { openOperatorSocket } from '#office/operator/socket.ts'
 import { startCopying } from '#platform/photos/copying.ts'
 import { startMailSender } from '#platform/mail/sender.ts'
@@ -216,7 +216,7 @@ async function prepare(
     if (env.admin !== undefined) await seedAdmin(db, env.admin)
     await replaceLostKey(services)
   }
-  await (env.databaseUrl === undefined ? work() : whileAway(work, { onWait }))
+  await (env.databaseUrl === undefined ? work() : retryConnection(work, { onWait }))
 }
 
 /** Consents and plan of a new demo. */

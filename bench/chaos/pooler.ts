@@ -9,7 +9,7 @@ import { startPooler } from '../support/pooler.ts'
 import { ask, type Postgres } from '../support/postgres.ts'
 import { root } from '../support/service.ts'
 import { promise, seconds, sleep, type Context, type Fault } from './support.ts'
-import { twos } from './two.ts'
+import { twos } from './two-processes.ts'
 
 /** Fewer connections than any process takes by default. */
 const poolSize = 5

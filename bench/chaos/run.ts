@@ -2,7 +2,7 @@
 // npm run faults -- kill …    those whose names begin so
 import { circumstances, table, writeFigures } from '../support/report.ts'
 import { kills } from './kill.ts'
-import { aways } from './away.ts'
+import { aways } from './database-outage.ts'
 import { failovers } from './failover.ts'
 import { directories } from './directory.ts'
 import { clocks } from './clock.ts'
@@ -15,7 +15,7 @@ import { poolers } from './pooler.ts'
 import { powers } from './power.ts'
 import { schemas } from './schema.ts'
 import { stops } from './stop.ts'
-import { twos } from './two.ts'
+import { twos } from './two-processes.ts'
 import { runFault, seconds, type Fault } from './support.ts'
 
 const faults: Fault[] = [

@@ -8,7 +8,7 @@ export type Survivor = {
 }
 
 const fit = 'contract/src/matching/fit.ts'
-const row = 'contract/src/matching/row.ts'
+const row = 'contract/src/matching/score-row.ts'
 const trade = 'contract/src/matching/words/trade-words.ts'
 const headers = 'contract/src/importing/headers.ts'
 const targets = 'contract/src/importing/targets.ts'

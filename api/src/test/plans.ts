@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { ruleBits } from '#programme/matching/left-out/rules.ts'
 import { int16, int32, upTo } from '#programme/matching/plan/numbers.ts'
-import { withoutRule, type Problem } from '#programme/matching/plan/problem.ts'
+import { waivableScore, type Problem } from '#programme/matching/plan/problem.ts'
 import { solver } from './highs.ts'
 
 const switches = fc.record({
@@ -47,7 +47,7 @@ export const anyRuled = fc
       kept: Int32Array.from(kept),
       scores: Int16Array.from(pairs, ({ score, bits }) => {
         if (bits & ruleBits.always) return -1
-        return bits > 0 ? withoutRule(score) : score
+        return bits > 0 ? waivableScore(score) : score
       }),
     } satisfies Problem,
     bits: Uint8Array.from(pairs, ({ bits }) => bits),

@@ -8,12 +8,12 @@ const notRead = /\.test\.ts$|^(?:test|office\/backup|platform\/db\/demo)\/|^plat
 
 /** Second writers of a table, each with the reason why its statement cannot stand in the store of the table. */
 const exemptions: Record<string, string> = {
-  'mentor platform/db/refresh-keys.ts':
+  'mentor platform/db/refresh-search-keys.ts':
     'Search keys are derived; the names of categories and accounts are part of them.',
-  'mentee platform/db/refresh-keys.ts':
+  'mentee platform/db/refresh-search-keys.ts':
     'Search keys are derived; the address of the account is part of them.',
-  'mentee platform/db/fill-keys.ts': 'The same for those who are older than a part of it.',
-  'promoter platform/db/refresh-keys.ts':
+  'mentee platform/db/fill-search-keys.ts': 'The same for those who are older than a part of it.',
+  'promoter platform/db/refresh-search-keys.ts':
     'Search keys are derived; the address of the account is part of them.',
   'mentor features/auth/auth.store.ts': 'The name of an account is repeated in the record of the person.',
   'mentee features/auth/auth.store.ts': 'The name of an account is repeated in the record of the person.',

@@ -1,5 +1,5 @@
 import { prepareMentee, prepareMentor } from '@udyam/contract/matching/prepared'
-import { gather, scoresOf } from '@udyam/contract/matching/row'
+import { gather, scoresOf } from '@udyam/contract/matching/score-row'
 import { scaleOf } from '@udyam/contract/matching/score'
 import type { MatchingSettings } from '@udyam/contract/matching/settings'
 import { makeVocabulary } from '@udyam/contract/matching/words/concepts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leftOutWhys, lineScores, propose } from './line.ts'
+import { leftOutWhys, lineScores, propose } from './cut-off.ts'
 
 const line = { by: 'raw', eligibleFrom: 4, waitlistFrom: 3 } as const
 const one = { score: 4, adjusted: 3, summary: 'Good', why: null }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { leftOutWhys, lineScores } from './line.ts'
+import { leftOutWhys, lineScores } from './cut-off.ts'
 import { schemas } from '#endpoint.ts'
 import { graduateAnswers } from '#profile/graduate.ts'
 import { decisions } from '#selection/values.ts'

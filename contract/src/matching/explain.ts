@@ -5,8 +5,8 @@ import type { FitSettings, Signal } from './settings.ts'
 import { naming, type Pair } from './naming.ts'
 
 /**
- * A signal's value as reason or misfit: above neutral the one, below it the other. Needs give both: what is met counts
- * half its share for, what is not half its share against.
+ * Explains a signal's value: a reason if it is above neutral, a misfit if it is below. Needs give both: half the share of
+ * the needs that are met counts as a reason, half the share of the others as a misfit.
  */
 export function explain(
   signal: Signal,

@@ -68,7 +68,7 @@ export const likeness: Readonly<Record<Signal, Likeness>> = {
 
 const byWords = [neutral, oneInCommon, 9 * tenth]
 
-/** The likeness of words where it is known how many the two share. */
+/** Likeness of words, given the number of words that mentee and mentor share. */
 export function ofShared(mentee: PreparedMentee, mentor: PreparedMentor, count: number): number {
   if (mentee.words.length === 0 || mentor.words.length === 0) return unknown
   return byWords[count] ?? full

@@ -99,7 +99,7 @@ export const planSchemas = schemas({
       kind: z.enum(planRuleKinds, { error: code('value_invalid') }).describe('What is to hold'),
       reason: text({ max: 300 })
         .default('')
-        .describe('Why; required for a pin that a withoutRule rule speaks against, and kept in the log'),
+        .describe('Why; required when the pinned pair breaks a rule that can be waived; kept in the log'),
     }),
     status: 201,
     ...answer,

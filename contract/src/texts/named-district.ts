@@ -64,8 +64,8 @@ export function listedDistrict(place: string): string {
 }
 
 /**
- * The district of a mentee as lists and files write it: what they named, or what is recognised in an address of before
- * there was a field for it.
+ * The district of a mentee as lists and files write it: the field, or for older records without it the district that is
+ * recognised in the address.
  */
 export function shownDistrict({ district, location }: { district: string; location: string }): string {
   return district === '' ? listedDistrict(location) : namedDistrict(district) || district

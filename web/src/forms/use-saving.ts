@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { NetworkError } from '../lib/api-error.ts'
-import { sayUnreached } from '../lib/loading/unreached.ts'
+import { reportLoadFailure } from '../lib/loading/report-load-failure.ts'
 import { confirmAction } from '../ui/patterns/confirm-action.ts'
 import { clearDraft } from './draft.ts'
 import { isPlaced, placeErrors } from './field-errors.ts'
@@ -87,7 +87,7 @@ export function useSaving<Values extends FieldValues, Output, Saved>(
       } catch (error) {
         // Keep the input; the button retries.
         if (!(error instanceof NetworkError)) throw error
-        sayUnreached(unreached.current)
+        reportLoadFailure(unreached.current)
         unreached.current = true
       } finally {
         setWaiting(false)

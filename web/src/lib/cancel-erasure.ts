@@ -11,7 +11,7 @@ export function keepTokenOf(error: unknown): string | undefined {
 }
 
 /** Page that cancels the erasure, for a sign-in whose last step cannot be repeated. */
-export function keepPageOf(error: unknown): string | undefined {
+export function cancelErasurePageOf(error: unknown): string | undefined {
   const token = keepTokenOf(error)
   return token && `${paths.link}#undo-erasure.${token}`
 }

@@ -1,4 +1,4 @@
-import { refreshMenteeKey, refreshMentorKeys } from '#platform/db/refresh-keys.ts'
+import { refreshMenteeKey, refreshMentorKeys } from '#platform/db/refresh-search-keys.ts'
 import type { Db } from '#platform/db/open.ts'
 
 /** Renames a person with an own name field in their record. */

@@ -13,7 +13,7 @@ import type { infer as Infer } from 'zod'
 import { fromRow, toRow, type Columns } from '#platform/db/columns.ts'
 import { offsetOf, sortOf } from '#platform/db/list.ts'
 import type { Db } from '#platform/db/open.ts'
-import { refreshMentorKeys } from '#platform/db/refresh-keys.ts'
+import { refreshMentorKeys } from '#platform/db/refresh-search-keys.ts'
 import { contains } from '#platform/db/search.ts'
 
 type NewCategory = Infer<typeof CategoryCreate>

@@ -15,7 +15,7 @@ import { takeBack } from '#office/undo/undo.ts'
 import { findCharts } from './charts.store.ts'
 import { countPeople, findLatestMentees, findLatestMentors, findWaiting } from './dashboard.store.ts'
 import { findDistricts, findFunnel } from './funnel.store.ts'
-import { findPromise } from './promise.store.ts'
+import { findPromisedDay } from './promised-day.store.ts'
 import { findTodo } from './todo.ts'
 
 const shown = 5
@@ -76,7 +76,7 @@ export const dashboardHandlers: Handlers<typeof dashboard> = {
         ...directory,
         funnel: await findFunnel(db),
         districts: await findDistricts(db, now()),
-        promise: await findPromise(db, { ...query, env, now: now() }),
+        promise: await findPromisedDay(db, { ...query, env, now: now() }),
       },
     }
   },

@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/open.ts'
 import { isPaused } from '#programme/selection/capacity.store.ts'
 import { takesPlace } from '#programme/selection/introduction.store.ts'
 import { reachedSteps } from '#programme/selection/reached-steps.store.ts'
-import { isStanding } from '#programme/selection/snoozed-work/on-its-way.store.ts'
+import { isNotBeingShared } from '#programme/selection/snoozed-work/being-shared.store.ts'
 
 /** Number of people who ever reached each step, and the median days since the previous step. */
 export async function findFunnel(db: Db): Promise<Charts['funnel']> {
@@ -39,7 +39,7 @@ export async function findDistricts(db: Db, now: Date): Promise<Charts['district
     select case district when '' then location else district end as place, district <> '' as named,
       count(*)::int as waiting, 0 as places
     from application join mentee on mentee.id = application.mentee_id
-    where state = any(${mentorlessStates}) and ${isPresent('mentee')} and ${isStanding(sql.ref('mentee.id'))}
+    where state = any(${mentorlessStates}) and ${isPresent('mentee')} and ${isNotBeingShared(sql.ref('mentee.id'))}
     group by 1, 2
     union all
     select location, true, 0, sum(free)::int

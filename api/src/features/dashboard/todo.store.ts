@@ -12,8 +12,8 @@ import {
   isDecisionWaiting,
   isEvaluationWaiting,
   isReleaseWaiting,
-  onTheirWay,
-} from '#programme/selection/snoozed-work/on-its-way.store.ts'
+  menteesBeingShared,
+} from '#programme/selection/snoozed-work/being-shared.store.ts'
 import { pulsesWithNeed } from '#programme/surveys/pulse-needs.store.ts'
 import { averageScore, scored } from '#programme/selection/candidates/average-score.store.ts'
 import { isInIntake, isOfIntake } from '#programme/selection/intakes/intake.store.ts'
@@ -92,7 +92,7 @@ export async function countCases(db: Db, asked: Asked): Promise<Waiting[]> {
         select mentee_id, round from evaluation where evaluator_id = ${me} and submitted_at is not null
       ),
       seen as materialized (select mentee_id, round from score_view where reader_id = ${me}),
-      planned as materialized ${onTheirWay()},
+      planned as materialized ${menteesBeingShared()},
       put_off as materialized (
         select kind, subject_id from attention where kind in ('needs_talk', 'unassigned') and snoozed_until > ${now}
       )

@@ -1,7 +1,7 @@
 import { menteeLocation } from '@udyam/contract/mentees/values'
 import { joiningDetails, type JoiningDetail } from '@udyam/contract/joining/values'
 import type { Db } from '#platform/db/open.ts'
-import { refreshMenteeKey, refreshMentorKeys } from '#platform/db/refresh-keys.ts'
+import { refreshMenteeKey, refreshMentorKeys } from '#platform/db/refresh-search-keys.ts'
 
 type Kept = Record<string, string | readonly string[] | null>
 

@@ -23,7 +23,7 @@ import type { Db } from '#platform/db/open.ts'
 import { hasAnswered } from '#programme/selection/intakes/listed-answers.store.ts'
 import { isOfIntake } from '#programme/selection/intakes/intake.store.ts'
 import { menteeAnswers } from '#programme/selection/matching/answers.store.ts'
-import { refreshMenteeKey } from '#platform/db/refresh-keys.ts'
+import { refreshMenteeKey } from '#platform/db/refresh-search-keys.ts'
 
 type Filter = {
   status?: string | undefined

@@ -7,7 +7,7 @@ import type {
 import { isPhotoAddress } from '@udyam/contract/photos/values'
 import type { infer as Infer } from 'zod'
 import { toRow, type Columns, type FieldsOf } from '#platform/db/columns.ts'
-import { refreshMentorKeys } from '#platform/db/refresh-keys.ts'
+import { refreshMentorKeys } from '#platform/db/refresh-search-keys.ts'
 import { experienceYears } from '#platform/lib/experience.ts'
 import type { Db } from '#platform/db/open.ts'
 

@@ -3,7 +3,7 @@ import { isPhotoAddress } from '@udyam/contract/photos/values'
 import type { infer as Infer } from 'zod'
 import { toRow, type Columns, type FieldsOf } from '#platform/db/columns.ts'
 import type { Db } from '#platform/db/open.ts'
-import { refreshPromoterKeys } from '#platform/db/refresh-keys.ts'
+import { refreshPromoterKeys } from '#platform/db/refresh-search-keys.ts'
 import { experienceYears } from '#platform/lib/experience.ts'
 
 export type PromoterChange = Omit<

@@ -11,7 +11,7 @@ import type { Db } from '#platform/db/open.ts'
 import { matches } from '#platform/db/search.ts'
 import { findCandidatesOf, type Reader } from '#programme/selection/candidates/candidate.store.ts'
 import { isInIntake } from '#programme/selection/intakes/intake.store.ts'
-import { isStanding } from '#programme/selection/snoozed-work/on-its-way.store.ts'
+import { isNotBeingShared } from '#programme/selection/snoozed-work/being-shared.store.ts'
 
 type Filter = ListQuery & {
   district?: string | undefined
@@ -32,7 +32,7 @@ export async function findCandidates(db: Db, query: Filter, reader: Reader): Pro
     .$if(query.state !== undefined, (q) =>
       q
         .where('application.state', '=', query.state ?? 'registered')
-        .where(isStanding(sql.ref('application.mentee_id'))),
+        .where(isNotBeingShared(sql.ref('application.mentee_id'))),
     )
     .$if(query.search !== '', (q) => q.where(matches(key, query.search)))
   const total = await countRows(found)
@@ -56,7 +56,7 @@ export async function countStates(
   const rows = await db
     .selectFrom('application')
     .where(isPresentId(sql.ref('application.mentee_id')))
-    .where(isStanding(sql.ref('application.mentee_id')))
+    .where(isNotBeingShared(sql.ref('application.mentee_id')))
     .where(isInIntake(intake))
     .groupBy('state')
     .select(['state as name', sql<number>`count(*)::int`.as('count')])
@@ -79,7 +79,7 @@ export async function findBoard(
       ranked
         .selectFrom('application')
         .where(isPresentId(sql.ref('application.mentee_id')))
-        .where(isStanding(sql.ref('application.mentee_id')))
+        .where(isNotBeingShared(sql.ref('application.mentee_id')))
         .where(isInIntake(intake))
         .select((row) => [
           'mentee_id as id',

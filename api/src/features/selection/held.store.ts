@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
 import { findCandidatesOf } from '#programme/selection/candidates/candidate.store.ts'
 import { isInIntake } from '#programme/selection/intakes/intake.store.ts'
-import { isReleaseWaiting } from '#programme/selection/snoozed-work/on-its-way.store.ts'
+import { isReleaseWaiting } from '#programme/selection/snoozed-work/being-shared.store.ts'
 
 type Reader = {
   readerId: string

@@ -1,5 +1,5 @@
-import type { Line, LeftOutWhy } from '@udyam/contract/deciding/line'
-import { propose } from '@udyam/contract/deciding/line'
+import type { Line, LeftOutWhy } from '@udyam/contract/deciding/cut-off'
+import { propose } from '@udyam/contract/deciding/cut-off'
 import { type AdminKind, hasDuty } from '@udyam/contract/duties'
 import type { LineRow } from '@udyam/contract/deciding/schemas'
 import type { Candidate } from '@udyam/contract/selection/record-schemas'
@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/open.ts'
 import { roundScores } from '#programme/selection/fairness/fairness.store.ts'
 import { findCandidatesOf } from '#programme/selection/candidates/candidate.store.ts'
 import { isInIntake } from '#programme/selection/intakes/intake.store.ts'
-import { isDecisionWaiting } from '#programme/selection/snoozed-work/on-its-way.store.ts'
+import { isDecisionWaiting } from '#programme/selection/snoozed-work/being-shared.store.ts'
 
 type Decider = {
   personId: string

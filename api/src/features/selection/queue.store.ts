@@ -10,8 +10,8 @@ import { isInIntake } from '#programme/selection/intakes/intake.store.ts'
 import {
   isDecisionWaiting,
   isEvaluationWaiting,
-  isStanding,
-} from '#programme/selection/snoozed-work/on-its-way.store.ts'
+  isNotBeingShared,
+} from '#programme/selection/snoozed-work/being-shared.store.ts'
 
 /** The administrator whose work is listed. */
 type Worker = {
@@ -69,7 +69,7 @@ export async function findToDecide(db: Db, worker: Worker): Promise<QueueEntry[]
 export async function findToIntroduce(db: Db, worker: Worker): Promise<QueueEntry[]> {
   return findQueue(db, worker, {
     condition: sql`
-      application.state = 'eligible' and application.held_decision is null and ${isStanding(mentee)}
+      application.state = 'eligible' and application.held_decision is null and ${isNotBeingShared(mentee)}
       and not exists (
         select from attention
         where kind = 'unassigned' and subject_id = application.mentee_id and snoozed_until > ${worker.now}

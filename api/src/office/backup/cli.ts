@@ -8,7 +8,7 @@ import { askOverSocket } from './socket.ts'
 import type { Archive } from './read.ts'
 import { restoreArchive } from './restore.ts'
 import { archiveIn, findNewestGood, whyUnread } from './snapshots.ts'
-import { sealingOf, taken, type Words } from './words.ts'
+import { sealingOf, requireArguments, type Arguments } from './arguments.ts'
 import { writeArchive } from './write.ts'
 import { eraseAccount } from '#programme/privacy/erase-account.ts'
 import { type Db, filesIn, replaceDatabase } from '#platform/db/open.ts'
@@ -21,9 +21,9 @@ import { OperatorError } from '#platform/lib/operator-error.ts'
  * @returns output for the operator
  * @throws a one-line operator error
  */
-export async function backup(place: Place, words: Words): Promise<string[]> {
+export async function backup(place: Place, words: Arguments): Promise<string[]> {
   const { passphrase, rest } = sealingOf(place, words)
-  const [named] = taken(rest, { most: 1, usage: 'npm run backup -- FILE' })
+  const [named] = requireArguments(rest, { most: 1, usage: 'npm run backup -- FILE' })
   if (named !== undefined) await refuseFolder(named)
   const file = named ?? archiveIn(join(place.dataDir, 'backups'), passphrase)
   // From the service that has locked the data directory, if there is one, else from the database itself.
@@ -47,7 +47,7 @@ export async function backup(place: Place, words: Words): Promise<string[]> {
  * @returns output for the operator
  * @throws a one-line operator error
  */
-export async function restore(place: Place, words: Words): Promise<string[]> {
+export async function restore(place: Place, words: Arguments): Promise<string[]> {
   const asked = askedOf(place, words)
   if (asked.isBack) return goBack(place, asked)
   if (asked.named === undefined) throw new OperatorError('Name the archive: npm run restore -- FILE')
@@ -76,10 +76,10 @@ function restored(archive: Archive): string {
  * @returns output for the operator
  * @throws a one-line operator error
  */
-export async function moveToPostgres(place: Place, words: Words = []): Promise<string[]> {
+export async function moveToPostgres(place: Place, words: Arguments = []): Promise<string[]> {
   const { databaseUrl, dataDir } = place
   const { passphrase, rest } = sealingOf(place, words)
-  taken(rest, { most: 0, usage: 'npm run move-to-postgres' })
+  requireArguments(rest, { most: 0, usage: 'npm run move-to-postgres' })
   if (databaseUrl === undefined) throw new OperatorError('Set DATABASE_URL to the server to move to.')
   const file = archiveIn(join(dataDir, 'backups'), passphrase)
   const archive = await writtenTo({ databaseUrl: undefined, dataDir }, { file, passphrase })

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { findLedgerIn, type LedgerLine, readLedger } from './ledger.ts'
 import { type Archive, readArchive } from './read.ts'
 import { findArchives } from './snapshots.ts'
-import { taken, type Words } from './words.ts'
+import { requireArguments, type Arguments } from './arguments.ts'
 
 const without = '--no-ledger'
 const noLedger = `There is no ledger, which says who was erased or blocked since: --ledger FILE names it (ledger.jsonl of the data directory, or a newer archive); ${without} says that there is none.`
@@ -29,7 +29,7 @@ export type Asked = {
  *
  * @throws a one-line operator error for unknown arguments
  */
-export function askedOf({ backupPassphrase }: Place, words: Words): Asked {
+export function askedOf({ backupPassphrase }: Place, words: Arguments): Asked {
   const isBack = words[0] === '--snapshot'
   const flags = ['--plain', '--old', without]
   const others = words.slice(isBack ? 1 : 0).filter((word) => !flags.includes(word))
@@ -39,7 +39,10 @@ export function askedOf({ backupPassphrase }: Place, words: Words): Asked {
     throw new OperatorError('It is used as: npm run restore -- FILE --ledger FILE')
   }
   const rest = option < 0 ? others : others.toSpliced(option, 2)
-  const [named] = taken(rest, { most: 1, usage: `npm run restore -- ${isBack ? '--snapshot ' : ''}FILE` })
+  const [named] = requireArguments(rest, {
+    most: 1,
+    usage: `npm run restore -- ${isBack ? '--snapshot ' : ''}FILE`,
+  })
   return {
     named,
     isBack,

@@ -2,7 +2,7 @@ import type { FieldProblem } from '@udyam/contract/parts/errors'
 import type { MessageCode } from '@udyam/contract/texts/messages'
 import type * as z from 'zod'
 import { isMessageCode, sentenceOf } from '#platform/lib/messages.ts'
-import { shapeOf, shapesAt, takes } from './takes.ts'
+import { shapeOf, shapesAt, takes } from './field-hint.ts'
 
 type Refused = {
   schema: z.ZodType

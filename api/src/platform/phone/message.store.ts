@@ -119,7 +119,7 @@ export async function deleteUntrue(db: Db, untrue: OutdatedNews): Promise<void> 
   )
 }
 
-/** The words go once they have been taken: the outbox says what was sent, to whom and when. */
+/** Deletes the text once the provider has accepted the message. The outbox keeps its kind, recipient and time. */
 export async function markTaken(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('phone_message')

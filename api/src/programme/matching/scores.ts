@@ -6,7 +6,7 @@ import {
   prepareMentee,
   prepareMentor,
 } from '@udyam/contract/matching/prepared'
-import { gather, type Mentors, scoresOf } from '@udyam/contract/matching/row'
+import { gather, type Mentors, scoresOf } from '@udyam/contract/matching/score-row'
 import { type Scale, scaleOf } from '@udyam/contract/matching/score'
 import { makeVocabulary } from '@udyam/contract/matching/words/concepts'
 import { widerThan } from './left-out/km.ts'

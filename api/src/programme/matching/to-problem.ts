@@ -1,7 +1,7 @@
 import { adjusted } from '@udyam/contract/matching/score'
 import { ruleBits } from './left-out/rules.ts'
 import { int16, uint8 } from './plan/numbers.ts'
-import { withoutRule, type Problem } from './plan/problem.ts'
+import { waivableScore, type Problem } from './plan/problem.ts'
 import type { PlanRequest } from './request.ts'
 import type { Scored } from './scores.ts'
 
@@ -34,7 +34,7 @@ export function toProblem(request: PlanRequest, { scores, bits }: Scored): Probl
   for (const { at, isOut } of pairs) if (isOut) bits[at] = uint8(bits, at) | ruleBits.always
   for (let at = 0; at < bits.length; at++) {
     const broken = uint8(bits, at)
-    if (broken > 0) scores[at] = broken & ruleBits.always ? -1 : withoutRule(int16(scores, at))
+    if (broken > 0) scores[at] = broken & ruleBits.always ? -1 : waivableScore(int16(scores, at))
   }
   const kept = new Int32Array(mentees.length).fill(-1)
   for (const { mentee, mentor } of request.kept.flatMap(find)) kept[mentee] = mentor

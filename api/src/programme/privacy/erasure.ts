@@ -13,7 +13,7 @@ import {
 import { deleteLinks } from '#people/accounts/link.store.ts'
 import { makeLink } from '#people/accounts/mailed-link.ts'
 import type { Db } from '#platform/db/open.ts'
-import { refreshMenteeKey, refreshMentorKeys } from '#platform/db/refresh-keys.ts'
+import { refreshMenteeKey, refreshMentorKeys } from '#platform/db/refresh-search-keys.ts'
 import type { Services, User } from '#platform/http/context.ts'
 import { HttpError, requireFound } from '#platform/http/http-error.ts'
 import { dateWords } from '#platform/lib/texts.ts'

@@ -52,7 +52,7 @@ function keptLines(composing: Composing): string[] {
   return [...kept, ...goingLines(composing)]
 }
 
-/** When inactive accounts are erased (unused.store.ts). */
+/** When inactive accounts are erased (inactive-accounts.store.ts). */
 function goingLines({ role, language, people: { days } }: Composing): string[] {
   if (role === 'admin' || role === 'promoter') return []
   const times = { unused: days.unused, unconfirmed: days.neverVerified }

@@ -3,7 +3,7 @@ import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import { useTranslation } from '#lib/i18n.ts'
 import { Select } from '#ui/primitives/select.tsx'
 import { intakeName, intakeOptions } from '../intakes/intake-text.ts'
-import { useIntakes } from '../intakes/intakes.query.ts'
+import { useIntakes } from '../intakes/intakes.queries.ts'
 
 type JoinedIntakeProps = {
   /** The id of the chosen one; undefined for the first to close. */

@@ -4,7 +4,7 @@ import { useTranslation } from '#lib/i18n.ts'
 import { choicesOf } from '#forms/questions/said.ts'
 import { Select } from '#ui/primitives/select.tsx'
 import { intakeOptions } from '../intakes/intake-text.ts'
-import { useIntakes } from '../intakes/intakes.query.ts'
+import { useIntakes } from '../intakes/intakes.queries.ts'
 
 type QuestionColumnsProps = {
   intake: string

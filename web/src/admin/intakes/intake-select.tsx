@@ -1,7 +1,7 @@
 import { useTranslation } from '#lib/i18n.ts'
 import { Select } from '#ui/primitives/select.tsx'
 import { intakeOptions } from './intake-text.ts'
-import { useIntakes } from './intakes.query.ts'
+import { useIntakes } from './intakes.queries.ts'
 
 type IntakeSelectProps = { value: string; onChange: (value: string) => void }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '#lib/i18n.ts'
 import { intakeName } from './intake-text.ts'
-import { useIntakes } from './intakes.query.ts'
+import { useIntakes } from './intakes.queries.ts'
 
 /**
  * Names the intake before a text: "Autumn 2026 · 3 ready to decide".

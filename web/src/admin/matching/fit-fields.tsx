@@ -6,7 +6,7 @@ import { QueryFailure } from '#lib/query-failure.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Dialog } from '#ui/primitives/dialog.tsx'
 import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
-import { comparisonQuery } from './comparison.query.ts'
+import { comparisonQuery } from './comparison.queries.ts'
 import { answerLabel, answerText, givenText, sentenceOf } from './fit-words.ts'
 
 type Answers = Compared['answers'] | Compared['mentors'][number]['answers']

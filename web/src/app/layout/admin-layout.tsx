@@ -13,7 +13,7 @@ import { UserMenu } from './user-menu.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { planSharing } from '@udyam/contract/plans/calls'
 import { Suspense, lazy } from 'react'
-import { heldQuery } from '#features/plan/held.query.ts'
+import { heldQuery } from '#features/plan/held.queries.ts'
 
 /** The admin area: a bar above, and beside the page a rail (from 1024 px) or a full sidebar (from 1536 px). */
 export function AdminLayout() {

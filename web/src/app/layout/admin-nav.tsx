@@ -16,7 +16,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { useIntakes } from '#admin/intakes/intakes.query.ts'
+import { useIntakes } from '#admin/intakes/intakes.queries.ts'
 import { todoQuery } from '#features/dashboard/dashboard.queries.ts'
 import { notificationQueries } from '#features/notifications/notifications.queries.ts'
 import { formatNumber } from '#lib/format.ts'

@@ -78,7 +78,7 @@ export const pages: readonly Page[] = [
     file: 'mentors/mentors-page',
     ...members,
     texts: 'people',
-    first: async () => (await import('#features/mentors/directory.query.ts')).firstMentors,
+    first: async () => (await import('#features/mentors/directory.queries.ts')).firstMentors,
   },
   { path: paths.mentor, file: 'mentors/mentor-page', ...members, texts: 'people' },
   {
@@ -159,7 +159,7 @@ export const pages: readonly Page[] = [
     path: paths.adminMentors,
     file: 'mentors/admin/admin-mentors-page',
     ...admin('people.list'),
-    first: async () => (await import('#features/mentors/admin/admin-mentors.query.ts')).firstOfAllMentors,
+    first: async () => (await import('#features/mentors/admin/admin-mentors.queries.ts')).firstOfAllMentors,
   },
   { path: paths.adminMenteeAdd, file: 'mentees/mentee-form-page', ...admin('people.edit') },
   { path: paths.adminMenteeEdit, file: 'mentees/mentee-form-page', ...admin('people.edit') },

@@ -16,7 +16,7 @@ import { ContactLinks } from '#lib/texts/contact-links.tsx'
 import { Avatar } from '#ui/primitives/avatar.tsx'
 import { Card } from '#ui/primitives/card.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
-import { teamQuery } from './team.query.ts'
+import { teamQuery } from './team.queries.ts'
 
 const panelClass = 'flex flex-col gap-2 rounded-card p-5 md:p-6'
 

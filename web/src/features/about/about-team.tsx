@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { inLanguage } from '@udyam/contract/setup/in-language'
 import { defaultLanguage } from '@udyam/contract/texts/languages'
 import { Avatar } from '#ui/primitives/avatar.tsx'
-import { teamQuery } from './team.query.ts'
+import { teamQuery } from './team.queries.ts'
 
 const roles: readonly { icon: LucideIcon; title: TextKey; text: TextKey }[] = [
   { icon: Route, title: 'about.team.programme', text: 'about.team.programmeText' },

@@ -13,7 +13,7 @@ import { Icon } from '#ui/primitives/icon.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { BroadcastForm } from './broadcast-form.tsx'
 import { BroadcastProgress } from './broadcast-progress.tsx'
-import { useIntakes } from '#admin/intakes/intakes.query.ts'
+import { useIntakes } from '#admin/intakes/intakes.queries.ts'
 import { audienceText, stateTones, subjectOf } from './broadcast-texts.ts'
 import { broadcastQueries } from './broadcasts.queries.ts'
 

@@ -5,7 +5,7 @@ import { languages } from '@udyam/contract/texts/languages'
 
 const saved = broadcastSchemas.update.body.omit({ audience: true }).required({ updatedAt: true })
 
-/** The words of a draft, as they are saved and shown: in at least one language, and in none by half. */
+/** The text of a draft. At least one language is complete; every other has both subject and body, or neither. */
 export const BroadcastRule = languages
   .flatMap((language) => [
     { language, part: 'subject', other: 'body' } as const,

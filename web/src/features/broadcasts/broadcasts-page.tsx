@@ -12,7 +12,7 @@ import { nameText } from '#lib/server-message.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 import type { Column } from '#ui/tables/data-table-props.ts'
 import type { Intake } from '@udyam/contract/intakes/schemas'
-import { useIntakes } from '#admin/intakes/intakes.query.ts'
+import { useIntakes } from '#admin/intakes/intakes.queries.ts'
 import { audienceText, stateTones, subjectOf } from './broadcast-texts.ts'
 import { broadcastQueries } from './broadcasts.queries.ts'
 

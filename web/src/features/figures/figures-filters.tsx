@@ -1,6 +1,6 @@
 import { endOfHalfYear, halfYearOf, halfYears, yearBefore } from '@udyam/contract/figures/values'
 import { indianDate } from '@udyam/contract/indian-date'
-import { useIntakes } from '#admin/intakes/intakes.query.ts'
+import { useIntakes } from '#admin/intakes/intakes.queries.ts'
 import { intakeOptions } from '#admin/intakes/intake-text.ts'
 import { formatMonth } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'

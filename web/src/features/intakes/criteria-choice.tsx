@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { criterionSetName, useCriterionSets } from '#admin/criteria/criterion-sets.query.ts'
+import { criterionSetName, useCriterionSets } from '#admin/criteria/criterion-sets.queries.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { Select } from '#ui/primitives/select.tsx'
 

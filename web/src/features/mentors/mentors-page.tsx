@@ -5,7 +5,7 @@ import { useDescription, useTitle } from '#lib/titles.ts'
 import { useSession } from '#lib/session.ts'
 import { useDirectory } from '#lib/use-directory.ts'
 import { Directory } from '#ui/patterns/directory.tsx'
-import { mentorDirectory } from './directory.query.ts'
+import { mentorDirectory } from './directory.queries.ts'
 import { mentorQueries } from './mentors.queries.ts'
 import { sampleMentors } from './sample-mentors.ts'
 

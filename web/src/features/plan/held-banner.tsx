@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { formatNumber } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { pathTo, paths } from '#lib/paths.ts'
-import { heldQuery } from './held.query.ts'
+import { heldQuery } from './held.queries.ts'
 import { TakeBack } from './take-back.tsx'
 
 const minute = 60_000

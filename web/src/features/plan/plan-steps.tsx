@@ -1,7 +1,7 @@
 import type { Plan } from '@udyam/contract/plans/record-schemas'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { intakeName } from '#admin/intakes/intake-text.ts'
-import { useIntakes } from '#admin/intakes/intakes.query.ts'
+import { useIntakes } from '#admin/intakes/intakes.queries.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { pathTo, paths } from '#lib/paths.ts'
 import { fieldsOf, oneOf, useSearchState } from '#lib/search-params.ts'

@@ -5,7 +5,7 @@ import { NewPasswordField } from '#forms/new-password-field.tsx'
 import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
-import { factorsQuery } from '#lib/passkeys/factors.query.ts'
+import { factorsQuery } from '#lib/passkeys/factors.queries.ts'
 import { FormSection } from '#ui/patterns/form-section.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 

@@ -12,7 +12,7 @@ import { passkeys } from '@udyam/contract/passkeys/calls'
 import { call } from '#lib/api.ts'
 import { answerByPasskey, makePasskey } from '#lib/passkeys/passkeys.ts'
 import { usePasskeysHere } from '#lib/passkeys/use-passkeys-here.ts'
-import { useKeepPage } from '#lib/use-keep-page.ts'
+import { useCancelErasurePage } from '#lib/use-cancel-erasure-page.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { useStepSignIn } from './use-step-sign-in.ts'
 import { auth } from '@udyam/contract/auth/calls'
@@ -75,12 +75,12 @@ function mayPutOff(state: unknown): state is { setUpBy: string } {
 function SignInPasskey({ challenge }: { challenge: string }) {
   const { t } = useTranslation()
   const enter = useStepSignIn()
-  const toKeepPage = useKeepPage()
+  const toCancelErasure = useCancelErasurePage()
   const use = useMutation({
     mutationFn: async () => {
       const { data } = await call(passkeys.beginChallenge, { body: { challenge } })
       const response = await answerByPasskey(data)
-      return call(passkeys.verifyChallenge, { body: { challenge, response } }).catch(toKeepPage)
+      return call(passkeys.verifyChallenge, { body: { challenge, response } }).catch(toCancelErasure)
     },
     meta: { success: 'server', failure: 'passkey.failed', keepsCache: true },
     onSuccess: enter,
@@ -151,12 +151,12 @@ function SignInSetUp({ challenge }: { challenge: string }) {
 function SignInCode({ challenge }: { challenge: string }) {
   const { t } = useTranslation()
   const enter = useStepSignIn()
-  const toKeepPage = useKeepPage()
+  const toCancelErasure = useCancelErasurePage()
   const form = useForm({
     schema: async () =>
       (await import('@udyam/contract/auth/schemas')).authSchemas.verifyChallenge.body.pick({ code: true }),
     start: { code: '' },
-    save: ({ code }) => call(auth.verifyChallenge, { body: { challenge, code } }).catch(toKeepPage),
+    save: ({ code }) => call(auth.verifyChallenge, { body: { challenge, code } }).catch(toCancelErasure),
     meta: { keepsCache: true, success: 'server' },
     onSaved: (signedIn) => enter(signedIn),
   })

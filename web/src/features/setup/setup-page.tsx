@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useIntakes } from '#admin/intakes/intakes.query.ts'
+import { useIntakes } from '#admin/intakes/intakes.queries.ts'
 import { AdminRecordPage } from '#admin/admin-record-page.tsx'
 import { formatDateTime } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'

@@ -5,7 +5,7 @@ import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { answerByAnyPasskey } from '#lib/passkeys/passkeys.ts'
 import type { UserType } from '#lib/session.ts'
-import { useKeepPage } from '#lib/use-keep-page.ts'
+import { useCancelErasurePage } from '#lib/use-cancel-erasure-page.ts'
 import { useSignIn } from '#lib/use-sign-in.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
@@ -16,11 +16,11 @@ export type PasskeySignInProps = { userType: UserType } & Pick<Required<Mutation
 export function PasskeySignIn({ userType, success }: PasskeySignInProps) {
   const { t } = useTranslation()
   const { begin, open } = useSignIn(userType)
-  const toKeepPage = useKeepPage()
+  const toCancelErasure = useCancelErasurePage()
   const signIn = useMutation({
     mutationFn: async (rememberMe: boolean) => {
       const response = await answerByAnyPasskey(userType, rememberMe)
-      begin(await call(passkeys.signIn, { body: { response } }).catch(toKeepPage))
+      begin(await call(passkeys.signIn, { body: { response } }).catch(toCancelErasure))
     },
     meta: { success, failure: 'passkey.failed', keepsCache: true },
     onSuccess: open,

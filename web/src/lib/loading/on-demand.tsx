@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react'
 import { useTranslation } from '../i18n.ts'
 import { requireConnection } from './require-connection.ts'
-import { sayUnreached } from './unreached.ts'
+import { reportLoadFailure } from './report-load-failure.ts'
 
 type Closing = { onClose: () => void }
 
@@ -56,7 +56,7 @@ function Coming() {
 
 function Unreached({ onClose }: Closing) {
   useEffect(() => {
-    sayUnreached(true)
+    reportLoadFailure(true)
     onClose()
     // oxlint-disable-next-line react/exhaustive-deps -- once: what closes it may be made anew each time
   }, [])

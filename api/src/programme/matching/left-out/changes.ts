@@ -1,6 +1,6 @@
 import { int32, uint8 } from '../plan/numbers.ts'
 import type { Plan } from '../plan/plan.ts'
-import { withoutRule, type Problem } from '../plan/problem.ts'
+import { waivableScore, type Problem } from '../plan/problem.ts'
 import { makeTable } from '../plan/table.ts'
 import { fill } from '../plan/who.ts'
 import type { Change } from './rules.ts'
@@ -26,7 +26,7 @@ export function grownBy(
 /** The problem with the pairs that these rules no longer exclude. */
 export function changed(problem: Problem, bits: Uint8Array, { lifted, lowestFit }: Change): Problem {
   const scores = problem.scores.map((score, at) =>
-    score < -1 && (uint8(bits, at) & ~lifted) === 0 ? withoutRule(score) : score,
+    score < -1 && (uint8(bits, at) & ~lifted) === 0 ? waivableScore(score) : score,
   )
   return { ...problem, scores, options: { ...problem.options, lowestFit } }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anyRuled } from '#test/plans.ts'
 import { int16, int32, uint8 } from '../plan/numbers.ts'
 import { makePlan, type Plan } from '../plan/plan.ts'
-import { withoutRule, type Problem } from '../plan/problem.ts'
+import { waivableScore, type Problem } from '../plan/problem.ts'
 import { changed } from './changes.ts'
 import { explainLeft } from './left-out.ts'
 import { ruleBits } from './rules.ts'
@@ -129,7 +129,7 @@ function isAllowed({ scores, places, options }: Problem, mentee: number, mentor:
 
 function scoreOf({ scores, places }: Problem, mentee: number, mentor: number): number {
   const score = int16(scores, mentee * places.length + mentor)
-  return score < 0 ? withoutRule(score) : score
+  return score < 0 ? waivableScore(score) : score
 }
 
 function placed({ mates }: Plan): number[] {

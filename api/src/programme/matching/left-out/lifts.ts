@@ -1,5 +1,5 @@
 import { int16, int32, uint8, upTo } from '../plan/numbers.ts'
-import { withoutRule } from '../plan/problem.ts'
+import { waivableScore } from '../plan/problem.ts'
 import { type Bits, has } from './bits.ts'
 import { type PlanRule, rulesOf } from './rules.ts'
 
@@ -39,8 +39,8 @@ export function countRules({ scores, bits, lowestFit }: RuledRow): Record<PlanRu
   return counts
 }
 
-/** The score of a pair, even if a withoutRule rule excludes it. */
+/** The score of a pair, even if a rule that can be waived excludes it. */
 function scoreAt(scores: Int16Array, at: number): number {
   const score = int16(scores, at)
-  return score < 0 ? withoutRule(score) : score
+  return score < 0 ? waivableScore(score) : score
 }

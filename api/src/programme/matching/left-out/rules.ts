@@ -1,5 +1,5 @@
 /**
- * The withoutRule rules that can exclude a pair, as bits; several may be set. 0 for a pair that breaks none,
+ * The rules that can be waived and that exclude a pair, as bits; several may be set. 0 for a pair that breaks none,
  * whatever its score.
  */
 export const ruleBits = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makePlan } from './plan.ts'
-import { withoutRule, type PlanOptions, type Problem } from './problem.ts'
+import { waivableScore, type PlanOptions, type Problem } from './problem.ts'
 
 const first: PlanOptions = { objective: 'people', queue: true, lowest: true, lowestFit: 450 }
 
@@ -46,7 +46,7 @@ test.each<[what: string, Problem, mates: number[], total: number, lowest: number
   ['at the lowest fit', problemOf([[450]]), [0], 450, 450],
   ['below the lowest fit', problemOf([[449]]), [-1], 0, null],
   ['ruled out', problemOf([[-1], [850]]), [-1, 0], 850, 850],
-  ['ruled out by what can be lifted', problemOf([[withoutRule(900)], [850]]), [-1, 0], 850, 850],
+  ['ruled out by what can be lifted', problemOf([[waivableScore(900)], [850]]), [-1, 0], 850, 850],
   [
     'a pin, whatever rules it out',
     problemOf([[900], [-1]], { pins: [{ mentee: 1, mentor: 0, score: 300 }] }),
@@ -66,6 +66,6 @@ test.each<[what: string, Problem, mates: number[], total: number, lowest: number
 })
 
 test('a score that a rule holds back is as low as no other, and comes back', () => {
-  expect([withoutRule(0), withoutRule(450), withoutRule(1000)]).toEqual([-2, -452, -1002])
-  expect([withoutRule(-2), withoutRule(-1002)]).toEqual([0, 1000])
+  expect([waivableScore(0), waivableScore(450), waivableScore(1000)]).toEqual([-2, -452, -1002])
+  expect([waivableScore(-2), waivableScore(-1002)]).toEqual([0, 1000])
 })

@@ -18,7 +18,7 @@ export type Problem = {
   /** Places per mentor; at most 5,000 mentors. */
   places: Int32Array
   /**
-   * Scores of all pairs, one row per mentee: 0 to 1000; -1 for an excluded pair; `withoutRule(score)` if only a
+   * Scores of all pairs, one row per mentee: 0 to 1000; -1 for an excluded pair; `waivableScore(score)` if only a
    * rule of `left/rules.ts` excludes it.
    */
   scores: Int16Array
@@ -35,7 +35,7 @@ export type Stage = (typeof stages)[number]
 /** Called often with the progress of a stage, from 0 to 1. */
 export type Pulse = (stage: Stage, part: number) => void
 
-/** Encodes the score of a pair excluded by a withoutRule rule only; applied twice, it returns the score. */
-export function withoutRule(score: number): number {
+/** Encodes the score of a pair that only rules exclude that can be waived; applied twice, it returns the score. */
+export function waivableScore(score: number): number {
   return -2 - score
 }

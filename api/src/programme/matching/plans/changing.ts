@@ -91,7 +91,7 @@ type NewRule = {
  *
  * @throws not-found; conflict for a plan that is no draft or has the maximum of rules, for a contradiction to
  * another
- * rule, and for a pin that breaks a rule, unless that is withoutRule and a reason is given
+ * rule, and for a pin that breaks a rule, unless that rule can be waived and a reason is given
  */
 export async function addRule(db: Db, context: Changing, rule: NewRule): Promise<void> {
   const plan = await lockDraft(db, rule.planId)

@@ -74,7 +74,7 @@ function historyWith(between: readonly PairEvent[], { load, earlier, now }: Aske
   return historyOf(between, { ...load, waiting: load.waiting + earlier }, today)
 }
 
-/** The rule; not withoutRule if it is "no place" and too many profiles are open. */
+/** The rule; it cannot be waived if it is "no place" and too many profiles are open. */
 function fixed(isOverAsked: boolean) {
   return (rule: RuledOut): RuledOut =>
     isOverAsked && rule.rule === 'full' ? { ...rule, isLiftable: false } : rule

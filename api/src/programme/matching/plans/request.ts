@@ -62,7 +62,7 @@ function pinsAmong(rules: readonly PlanRule[], mentees: readonly { id: string }[
   return rules.filter(({ kind, mentee }) => kind === 'pin' && ids.has(mentee._id))
 }
 
-/** The valid pins: no broken rule, or a withoutRule one with a reason. */
+/** The valid pins: no broken rule, or one that can be waived, with a reason. */
 async function findPins(
   db: Db,
   pins: readonly PlanRule[],

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@udyam/contract/texts/escape-html'
 import type { Db } from '#platform/db/open.ts'
-import { refreshMentorKeys, refreshPromoterKeys } from '#platform/db/refresh-keys.ts'
+import { refreshMentorKeys, refreshPromoterKeys } from '#platform/db/refresh-search-keys.ts'
 import { findWritten, saveMailHtml, saveWritten } from '../erase-account.store.ts'
 import { digestOfName, type NameEnds, type Spans, spansOfName } from './name-digest.ts'
 import {

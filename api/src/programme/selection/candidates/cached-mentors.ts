@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { prepareMentor, type PreparedMentor } from '@udyam/contract/matching/prepared'
-import { gather, type Mentors } from '@udyam/contract/matching/row'
+import { gather, type Mentors } from '@udyam/contract/matching/score-row'
 import type { MentorAnswers } from '@udyam/contract/matching/sides'
 import { makeVocabulary, type Vocabulary } from '@udyam/contract/matching/words/concepts'
 import type { Db } from '#platform/db/open.ts'

@@ -31,7 +31,7 @@ export const refusals: Record<Exclude<LiftableRule, 'full' | 'lowest_fit'>, Mess
  * @param asked the given reasons, ignored for unbroken rules; and the number of additional profiles to
  * count as waiting
  * @returns the lifted rules
- * @throws conflict for a rule that is not withoutRule, or has no reason
+ * @throws conflict for a rule that cannot be waived, or that has no reason
  */
 export async function requireRulesLifted(
   db: Db,

@@ -1,7 +1,7 @@
 import { barriersOf } from '@udyam/contract/matching/barriers'
 import type { PairHistory } from '@udyam/contract/matching/history'
 import { type PreparedMentee, prepareMentee } from '@udyam/contract/matching/prepared'
-import { scoresOf } from '@udyam/contract/matching/row'
+import { scoresOf } from '@udyam/contract/matching/score-row'
 import { rulesOfHistory } from '@udyam/contract/matching/rules'
 import { adjusted, scaleOf } from '@udyam/contract/matching/score'
 import type { MenteeAnswers } from '@udyam/contract/matching/sides'

@@ -11,7 +11,7 @@ import { findSettings } from '#platform/setup/selection-settings.store.ts'
 import { averageScore, scored } from '../candidates/average-score.store.ts'
 import { hearsLater, isOfIntake } from '../intakes/intake.store.ts'
 import { awaitedEvaluator } from '../reminder.store.ts'
-import { isStanding } from './on-its-way.store.ts'
+import { isNotBeingShared } from './being-shared.store.ts'
 
 type Kind = (typeof escalationKinds)[number]
 
@@ -143,7 +143,7 @@ function waitingOf(asked: Omit<Asked, 'kinds'> & SelectionSettings): Record<Kind
     unassigned: sql`
       (select 'unassigned' as kind, application.queued_at as since, ${ofApplication}
         where application.state = 'eligible' and application.queued_at <= ${days(asked.unassignedDays)}
-          and application.held_decision is null and ${isStanding(sql.ref('mentee.id'))}
+          and application.held_decision is null and ${isNotBeingShared(sql.ref('mentee.id'))}
         order by application.queued_at limit ${mostOfAKind})`,
     unanswered: sql`
       (select 'unanswered' as kind, introduction.shared_at as since, mentee.id as mentee_id,

@@ -13,7 +13,7 @@ import { useAdminList } from '#admin/use-admin-list.ts'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { Select } from '#ui/primitives/select.tsx'
 import { AdminMentorList } from './admin-mentor-list.tsx'
-import { allMentors, allMentorsFields, narrowedTo, shownOf } from './admin-mentors.query.ts'
+import { allMentors, allMentorsFields, narrowedTo, shownOf } from './admin-mentors.queries.ts'
 import { MentorRowActions } from './mentor-row-actions.tsx'
 import { statusText } from './mentor-status-badge.tsx'
 

@@ -1,6 +1,6 @@
 import { AnswerSelect } from '#admin/intakes/answer-select.tsx'
 import { intakeOptions } from '#admin/intakes/intake-text.ts'
-import { useIntakes } from '#admin/intakes/intakes.query.ts'
+import { useIntakes } from '#admin/intakes/intakes.queries.ts'
 import type { ListedQuestion } from '@udyam/contract/questions/schemas'
 import { useTranslation } from '#lib/i18n.ts'
 import { Select } from '#ui/primitives/select.tsx'

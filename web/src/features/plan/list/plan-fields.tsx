@@ -4,7 +4,7 @@ import type { PlanOptions, planOptions } from '@udyam/contract/plans/option-sche
 import { districts } from '@udyam/contract/texts/districts'
 import type * as z from 'zod'
 import { intakeOptions } from '#admin/intakes/intake-text.ts'
-import { useIntakes } from '#admin/intakes/intakes.query.ts'
+import { useIntakes } from '#admin/intakes/intakes.queries.ts'
 import type { Form } from '#forms/use-form.ts'
 import { type Translate, useTranslation } from '#lib/i18n.ts'
 import { knownText } from '#lib/known-values.ts'

@@ -1,5 +1,5 @@
 import type { ApplicationRecord } from '@udyam/contract/selection/record-schemas'
-import { useIntakes } from '#admin/intakes/intakes.query.ts'
+import { useIntakes } from '#admin/intakes/intakes.queries.ts'
 import { loadArea, useTranslation } from '#lib/i18n.ts'
 import { useMay } from '#lib/session.ts'
 import { useSearchState } from '#lib/search-params.ts'

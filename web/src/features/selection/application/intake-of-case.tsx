@@ -4,7 +4,7 @@ import { rollingId, takesOthers, undecidedStates } from '@udyam/contract/intakes
 import type { Candidate } from '@udyam/contract/selection/record-schemas'
 import { useState } from 'react'
 import { intakeName, intakeOptions } from '#admin/intakes/intake-text.ts'
-import { useIntakes } from '#admin/intakes/intakes.query.ts'
+import { useIntakes } from '#admin/intakes/intakes.queries.ts'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { translateSentence } from '#lib/server-message.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Line, lineScores, propose } from '@udyam/contract/deciding/line'
+import { type Line, lineScores, propose } from '@udyam/contract/deciding/cut-off'
 import { useState } from 'react'
 import { latinDigits } from '@udyam/contract/texts/digits'
 import { useInIntake } from '#admin/intakes/use-in-intake.ts'

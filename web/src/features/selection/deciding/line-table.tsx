@@ -1,4 +1,4 @@
-import type { LeftOutWhy } from '@udyam/contract/deciding/line'
+import type { LeftOutWhy } from '@udyam/contract/deciding/cut-off'
 import type { LineRow } from '@udyam/contract/deciding/schemas'
 import { type Decision, decisions } from '@udyam/contract/selection/values'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { comparedScore, type Line } from '@udyam/contract/deciding/line'
+import { comparedScore, type Line } from '@udyam/contract/deciding/cut-off'
 import type { Decision } from '@udyam/contract/selection/values'
 import { formatDecimal } from '#lib/format.ts'
 import { cx } from '#ui/primitives/cx.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Compared, MentorCompared } from '@udyam/contract/matching/comparison-schemas'
 import { useState } from 'react'
-import { comparisonQuery } from '#admin/matching/comparison.query.ts'
+import { comparisonQuery } from '#admin/matching/comparison.queries.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
 import { Button } from '#ui/primitives/button.tsx'

@@ -1,5 +1,5 @@
 import { Criteria } from '@udyam/contract/setup/part-schemas'
-import { useIntakes } from '#admin/intakes/intakes.query.ts'
+import { useIntakes } from '#admin/intakes/intakes.queries.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { paths } from '#lib/paths.ts'
 import { FormSection } from '#ui/patterns/form-section.tsx'

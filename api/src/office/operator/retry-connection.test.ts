@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { slowness } from '#test/slowness.ts'
 import { openDatabase, type OpenDatabase } from '#platform/db/open.ts'
-import { whileAway } from './while-away.ts'
+import { retryConnection } from './retry-connection.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
@@ -40,7 +40,9 @@ test.each([
   const said: string[] = []
   const started = performance.now()
   const work = () => sql`select 1`.execute(db).then(() => undefined)
-  await expect(whileAway(work, { ...times, onWait: (line) => said.push(line) })).rejects.toThrow(message)
+  await expect(retryConnection(work, { ...times, onWait: (line) => said.push(line) })).rejects.toThrow(
+    message,
+  )
   const took = performance.now() - started
   expect(said).toEqual([expect.stringContaining(message)])
   expect(took).toBeGreaterThan(times.refusedMs)
@@ -58,12 +60,12 @@ test('a server that cannot be reached is waited for as long as it takes, and eac
     if (tries > 10) throw Object.assign(new Error('the database system is starting up'), { code: '57P03' })
     await sql`select 1`.execute(db)
   }
-  await whileAway(work, { ...times, onWait: (line) => said.push(line) })
+  await retryConnection(work, { ...times, onWait: (line) => said.push(line) })
   expect(said).toEqual([expect.stringContaining('ECONNREFUSED'), expect.stringContaining('starting up')])
 })
 
 test('what is wrong otherwise is thrown at once', async () => {
   const work = () => Promise.reject(new Error('a mistake in a migration'))
   const onWait = () => expect.fail('nothing is waited for')
-  await expect(whileAway(work, { ...times, onWait })).rejects.toThrow('a mistake in a migration')
+  await expect(retryConnection(work, { ...times, onWait })).rejects.toThrow('a mistake in a migration')
 })

@@ -6,13 +6,12 @@ import { reasonOf } from '#platform/lib/operator-error.ts'
 const refusal = /^(?:28...|3D000)$/
 
 /**
- * Runs work on a database server and waits while it is unreachable. A refusal is retried for one minute,
- * because
- * the server may still be in setup.
+ * Runs work on a database server and waits while it is unreachable. A refusal is retried for one minute, because the
+ * server may still be in setup.
  *
  * @param onWait called once per reason, not per attempt
  */
-export async function whileAway(
+export async function retryConnection(
   work: () => Promise<void>,
   {
     onWait,

@@ -11,7 +11,7 @@ import { findSettings } from '#platform/setup/selection-settings.store.ts'
  * Figures on the promised decision time: waiting applicants by whole days since registration, and the recent
  * decisions made in time.
  */
-export async function findPromise(
+export async function findPromisedDay(
   db: Db,
   { env, now, intake }: { env: Context['env']; now: Date; intake?: string | undefined },
 ): Promise<Charts['promise']> {

@@ -6,7 +6,7 @@ import { t } from '../i18n.ts'
  *
  * @param isLast only a reload helps, because the browser may have cached the failure
  */
-export function sayUnreached(isLast: boolean): void {
+export function reportLoadFailure(isLast: boolean): void {
   const reload = { label: t('errors.reload'), onPress: () => window.location.reload() }
   toast.error(t('errors.network'), isLast ? { action: reload } : {})
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { keepPageOf } from './cancel-erasure.ts'
+import { cancelErasurePageOf } from './cancel-erasure.ts'
 
 /**
  * Opens the page that cancels an erasure, if that is why a sign-in was refused. Call it with every sign-in
@@ -7,10 +7,10 @@ import { keepPageOf } from './cancel-erasure.ts'
  *
  * @throws the failure
  */
-export function useKeepPage(): (error: unknown) => Promise<never> {
+export function useCancelErasurePage(): (error: unknown) => Promise<never> {
   const navigate = useNavigate()
   return async (error) => {
-    const page = keepPageOf(error)
+    const page = cancelErasurePageOf(error)
     if (page !== undefined) await navigate(page)
     throw error
   }

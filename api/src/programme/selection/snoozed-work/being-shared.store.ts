@@ -36,7 +36,7 @@ const sharedSoon = sql`(
 )`
 
 /** Mentees whose brief a plan, or an administrator, is about to share: rows of `mentee_id`. */
-export function onTheirWay(): RawBuilder<unknown> {
+export function menteesBeingShared(): RawBuilder<unknown> {
   return sql`(
     select mentee_id from introduction where ${isHeld()}
     union all select mentee_id from introduction where id = any(array${sharedSoon})
@@ -44,11 +44,11 @@ export function onTheirWay(): RawBuilder<unknown> {
 }
 
 /**
- * Whether a mentee counts in the state of their application. Until their brief is shared, or that is taken back, nobody
- * searches for a mentor for them: the board, lists, queues, the to-do list and the map leave them out alike.
+ * False while the sharing of a mentee's brief is in its undo period. Nobody searches for a mentor for them then: the
+ * board, lists, queues, the to-do list and the map leave them out.
  */
-export function isStanding(menteeId: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`${menteeId} not in ${onTheirWay()}`
+export function isNotBeingShared(menteeId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`${menteeId} not in ${menteesBeingShared()}`
 }
 
 /** What of a case is in its undo period, as one person sees it. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { makeMentee } from '#test/make.ts'
 import { world, type World } from '#test/world.ts'
-import { fillMenteeKeys } from './fill-keys.ts'
+import { fillMenteeKeys } from './fill-search-keys.ts'
 
 const count = 1_200
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { prepareMentee, prepareMentor } from './prepared.ts'
-import { gather, scoresOf } from './row.ts'
+import { gather, scoresOf } from './score-row.ts'
 import { scaleOf } from './score.ts'
 import { silentMentee, silentMentor } from './test/silent.ts'
 import { makeVocabulary } from './words/concepts.ts'
