@@ -25,7 +25,7 @@ const pulse = (who: string) =>
     .describe(`What ${who} has answered last; null before, and for an auditor`)
 const asked = (who: string) => moment(`When ${who} was last asked`).nullable().describe('Null before')
 
-/** The signs of a mentorship: numbers and days, and nothing that the two have written. */
+/** The signs of a mentorship: numbers and days, and nothing that mentee or mentor have written. */
 export const FollowUp = z.object({
   _id: id(),
   state: z.enum(mentorshipStates).describe('Where the mentorship stands'),
@@ -42,7 +42,9 @@ export const FollowUp = z.object({
   goalsDone: count('Goals they have reached'),
   actionsOpen: count('Actions that are open'),
   actionsOverdue: count('Open actions that are overdue'),
-  fit: z.object({ mentee: fit('the mentee'), mentor: fit('the mentor') }).describe('Whether the two fit'),
+  fit: z
+    .object({ mentee: fit('the mentee'), mentor: fit('the mentor') })
+    .describe('Whether mentee and mentor fit'),
   pulses: z
     .object({ mentee: pulse('the mentee'), mentor: pulse('the mentor') })
     .describe('The last answers about the mentoring'),
@@ -54,11 +56,13 @@ export const FollowUp = z.object({
         since: moment('When it was asked'),
       }),
     )
-    .describe('Surveys of the two that are open and have no answer, the first asked first'),
+    .describe('Surveys of mentee and mentor that are open and have no answer, the first asked first'),
   nudged: z
     .object({ mentee: asked('the mentee'), mentor: asked('the mentor') })
-    .describe('When the two were last asked how it is going'),
-  canNudge: z.boolean().describe('Whether they can be asked: it is active, and the two may reach each other'),
+    .describe('When they were last asked how it is going'),
+  canNudge: z
+    .boolean()
+    .describe('Whether they can be asked: it is active, and mentee and mentor may reach each other'),
 })
 export type FollowUp = z.infer<typeof FollowUp>
 

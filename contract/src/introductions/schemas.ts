@@ -150,7 +150,7 @@ export const MentorshipSummary = z.object({
   toFit: z
     .boolean()
     .describe(
-      'Whether the two have met, and the caller has not yet said whether they fit; after `deciding`, once they have met again and no meeting is agreed',
+      'Whether mentee and mentor have met, and the caller has not yet said whether they fit; after `deciding`, once they have met again and no meeting is agreed',
     ),
   certificate: z
     .string()

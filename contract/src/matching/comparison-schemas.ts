@@ -24,7 +24,7 @@ const MentorCompared = z.object({
         likeness: z.number().nullable().describe('0 to 1; null where it is not known'),
       }),
     )
-    .describe('How alike the two are, signal by signal'),
+    .describe('How alike mentee and mentor are, signal by signal'),
   answers: z.array(answer(mentorFields)).describe('What is known of the mentor'),
 })
 export type MentorCompared = z.infer<typeof MentorCompared>

@@ -11,11 +11,11 @@ export type PairHistory = {
   wished: boolean
   /** The mentor has this mentee's profile already. */
   asked: boolean
-  /** An administrator knows of a tie between the two. */
+  /** An administrator knows of a tie between mentee and mentor. */
   tied: boolean
   /** The mentee would rather not have this mentor. */
   avoided: boolean
-  /** A message between the two was reported. */
+  /** A message between mentee and mentor was reported. */
   reported: boolean
   declines: readonly { reason: DeclineReason; day: string }[]
   /** Their mentoring ended early, or one of them found that it is not a fit. */

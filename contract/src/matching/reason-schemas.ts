@@ -20,14 +20,14 @@ const values = {
 const weight = z.number().describe('How much it counts; below 0 against')
 
 const Reason = z.object({
-  side: z.literal('for').describe('Speaks for the two'),
+  side: z.literal('for').describe('Speaks for the pair'),
   kind: z.enum(reasonKinds).describe('Which sentence'),
   weight,
   ...values,
 })
 
 const Misfit = z.object({
-  side: z.literal('against').describe('Speaks against the two'),
+  side: z.literal('against').describe('Speaks against the pair'),
   kind: z.enum(misfitKinds).describe('Which sentence'),
   weight,
   ...values,
@@ -51,7 +51,7 @@ export const fitParts = {
   score: z.int().describe('0 to 1000; shown divided by 10'),
   band: z.enum(['strong', 'good', 'possible', 'weak', 'little_known']).describe('The word for the score'),
   known: z.int().describe('The share of the weight that is known, in percent'),
-  reasons: list(Reason, 'What speaks for the two, the weightiest first'),
+  reasons: list(Reason, 'What speaks for the pair, the weightiest first'),
   misfits: list(Misfit, 'What speaks against them'),
   unknown: list(Unknown, 'What nobody has answered'),
   ruledOut: list(RuledOut, 'The rules that keep them apart; empty for most'),

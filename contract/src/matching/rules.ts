@@ -34,7 +34,7 @@ export function rulesOfHistory(history: PairHistory, { againAfterDays }: FitSett
   ])
 }
 
-/** Those that the answers of the two break, as `barriersOf` finds them. */
+/** Those that the answers of mentee and mentor break, as `barriersOf` finds them. */
 export function rulesOfAnswers(
   { mentee, mentor }: { mentee: MenteeAnswers; mentor: MentorAnswers },
   prepared: readonly [PreparedMentee, PreparedMentor],

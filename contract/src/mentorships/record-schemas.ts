@@ -14,7 +14,7 @@ const way = () =>
   z
     .enum(meetingWays, { error: code('value_invalid') })
     .nullable()
-    .describe('How the two meet; null where nobody has said')
+    .describe('How mentee and mentor meet; null where nobody has said')
 /** A person's languages: codes of known ones, others as typed. */
 export const theirLanguages = {
   languages: z.array(z.string()).meta({
@@ -26,7 +26,9 @@ export const theirLanguages = {
     .describe('Whether they have told them; if not, it is the one in which they use this site'),
 }
 export const sharesLanguage = () =>
-  z.boolean().describe('Whether the two have a language in common; false only where both have told theirs')
+  z
+    .boolean()
+    .describe('Whether mentee and mentor have a language in common; false only where both have told theirs')
 const shared = (schema = z.boolean()) => schema.describe('Whether the other may read it')
 const noteText = term('What is noted', 'We spoke about the price of milk')
 const itemText = term('What is to be reached or done', 'Visit two dairies')
@@ -34,7 +36,7 @@ const owner = <S extends z.ZodType>(schema: S) => schema.describe('Who sees to i
 const dueDay = <S extends z.ZodType>(schema: S) =>
   schema.meta({ description: 'The day it is due, YYYY-MM-DD; null without one', examples: ['2026-06-30'] })
 export const chatText = term('What is written to the other', 'Can we meet on Friday?')
-const fitAnswer = <S extends z.ZodType>(schema: S) => schema.describe('Whether the two fit')
+const fitAnswer = <S extends z.ZodType>(schema: S) => schema.describe('Whether mentee and mentor fit')
 const fitComment = term('What the administrators should know, or empty', 'We understand each other well')
 const stars = <S extends z.ZodType>(schema: S) => schema.meta({ description: '1 to 5', examples: [5] })
 const reviewText = term('How it was, or empty', 'I have learnt to keep my accounts')
@@ -140,7 +142,7 @@ export const Mentorship = z.object({
       theirs: z.boolean().describe('Whether the other lets the caller read theirs'),
       asks: z.boolean().describe('Whether the caller is asked once more, as the mentoring has begun'),
     })
-    .describe('What the two have said about phone and e-mail'),
+    .describe('What mentee and mentor have said about phone and e-mail'),
   meetings: z.array(Meeting).describe('The next first, then those that were, newest first'),
   notes: z.array(Note).describe("Shared ones and the caller's own, newest first"),
   items: z.array(Item).describe('Goals and action items, the oldest first'),

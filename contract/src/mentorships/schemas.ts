@@ -141,7 +141,7 @@ export const mentorshipSchemas = schemas({
     missing: 'item_not_found',
   },
   messages: {
-    summary: 'Lists the messages of the two, newest first.',
+    summary: 'Lists the messages of mentee and mentor, newest first.',
     params,
     query: listQuery(['-createdAt'], {}).omit({ search: true, sort: true }),
     response: page(ChatMessage),
@@ -205,7 +205,7 @@ export const mentorshipSchemas = schemas({
   },
   block: {
     summary:
-      'Blocks the other of a mentorship: it ends, they read nothing of it, and the two are never introduced again.',
+      'Blocks the other of a mentorship: it ends, they read nothing of it, and the pair is never introduced again.',
     params,
     response: reply({ data: Mentorship.describe('The mentorship, as the caller may see it') }),
     missing: 'mentorship_not_found',

@@ -52,7 +52,7 @@ export const Quality = z
       .array(
         z.object({
           signal: z.enum(signals).describe('Which one'),
-          with: share('Consents where it spoke for the two'),
+          with: share('Consents where it spoke for the pair'),
           without: share('Consents where it did not'),
         }),
       )

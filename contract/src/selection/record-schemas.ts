@@ -204,7 +204,7 @@ export const MentorChoice = z.object({
   capacity: z.int().meta({ description: 'Most mentees at a time', examples: [2] }),
   pausedUntil: z.string().nullable().describe('YYYY-MM-DD while paused; empty without an end; else null'),
   isWished: z.boolean().describe('Whether the mentee has asked for this mentor'),
-  before: z.enum(introductionStates).nullable().describe('How an earlier introduction of the two ended'),
+  before: z.enum(introductionStates).nullable().describe('How an earlier introduction of the pair ended'),
   reads: z.enum(languages).describe('The language of their mails'),
   reasonsNote: z.string().meta({
     description: 'The reasons that this mentor may read, in that language, one a line',

@@ -47,7 +47,7 @@ const asks = (most: number, what: string) =>
 
 export const asked = {
   mentoringMonths: asks(24, 'For how many months a mentoring is meant'),
-  monthlyMeetings: asks(8, 'How many times a month the two should meet'),
+  monthlyMeetings: asks(8, 'How many times a month a pair should meet'),
 }
 
 export const Opening = z.object({

@@ -109,7 +109,7 @@ const OfBoth = z
   .object({
     person: z
       .object({ mentee: fullName(), mentor: fullName() })
-      .describe('The names of the two, for the sides'),
+      .describe('The names of mentee and mentor, for the sides'),
     rates: z
       .object({
         pulse: Answered.describe('Pulses of both'),
@@ -118,7 +118,7 @@ const OfBoth = z
       .describe('How many were asked, and answered'),
     rows: z.array(SurveyAnswer).describe('Newest first'),
   })
-  .describe('The answers of the two')
+  .describe('The answers of mentee and mentor')
 
 const params = z.object({ id: id() })
 const missing = 'survey_not_found'
@@ -164,7 +164,7 @@ export const surveySchemas = schemas({
     response: one,
   },
   ofMentorship: {
-    summary: 'Reads the answers of the two of a mentorship, and of the mentee about the venture.',
+    summary: 'Reads the answers of mentee and mentor of a mentorship, and of the mentee about the venture.',
     reads: { who: 'survey', how: 'record', within: 'mentorship' },
     params,
     missing: 'mentorship_not_found',

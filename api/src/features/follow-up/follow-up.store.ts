@@ -86,7 +86,7 @@ type Row = {
   can_nudge: boolean
 }
 
-/** Mentorships with their warning signs; does not read the messages of the two. */
+/** Mentorships with their warning signs; does not read the messages of mentee and mentor. */
 async function signs(db: Db, now: Date): Promise<RawBuilder<unknown>> {
   const { firstMeetingDays, noMeetingDays } = await findSettings(db)
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
@@ -170,7 +170,7 @@ function lastPulse(side: Side): RawBuilder<unknown> {
   )`
 }
 
-/** Whether one of the two has left the last two pulses unanswered. */
+/** Whether mentee or mentor has left the last two pulses unanswered. */
 function hasSilentSide(now: Date): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from (

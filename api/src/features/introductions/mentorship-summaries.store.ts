@@ -112,7 +112,7 @@ export async function findMentorshipsOf(
     .toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
-/** Which closing review is open, once one of the two is there; and the question of fit, once they have met. */
+/** Which closing review is open, once one of them is there; and the question of fit, once they have met. */
 function reviewOf(row: Row, side: Side) {
   const by = row.state === 'active' ? (row.reviewers ?? []) : []
   const isOwn = by.includes(side)
@@ -123,7 +123,7 @@ function reviewOf(row: Row, side: Side) {
   }
 }
 
-/** Whoever is still deciding is asked again once the two have met again; an agreed meeting comes first. */
+/** Whoever is still deciding is asked again once mentee and mentor have met again; an agreed meeting comes first. */
 function isFitAsked(row: Row): boolean {
   if (row.fit_answer === null || row.fit_at === null) return row.meetings > 0
   return row.fit_answer === 'deciding' && row.next_meeting === null && (row.last_meeting ?? 0) > row.fit_at

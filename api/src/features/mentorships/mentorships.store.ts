@@ -24,7 +24,7 @@ export async function findContact(db: Db, { mentorship, other }: Participant): P
     .executeTakeFirst()
 }
 
-/** The brief that a mentor accepted; null once the two may not contact each other. */
+/** The brief that a mentor accepted; null once mentee and mentor may not contact each other. */
 export async function findConsentedBrief(db: Db, id: string, now: Date): Promise<Brief | null> {
   const row = await db
     .selectFrom('introduction')
@@ -36,7 +36,7 @@ export async function findConsentedBrief(db: Db, id: string, now: Date): Promise
   return row?.brief ?? null
 }
 
-/** A token that changes with every change visible to one of the two. */
+/** A token that changes with every change that mentee or mentor can see. */
 export async function findVersion(db: Db, id: string): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select concat_ws('.',

@@ -64,7 +64,7 @@ const mentorshipOfLink = sql<string | null>`case
   when notification.link ~ '^/mentorships/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then substr(notification.link, 14)::uuid
 end`
 
-/** Whether the two of a notification's mentorship may still contact each other. */
+/** Whether mentee and mentor of a notification's mentorship may still contact each other. */
 const mayMeet = sql<boolean>`exists (
   select from mentorship where mentorship.id = ${mentorshipOfLink} and contact_allowed(mentorship)
 )`

@@ -62,7 +62,7 @@ export async function reportMessage(
 /**
  * Reports the other of a mentorship.
  *
- * @throws not-found for anyone but the two
+ * @throws not-found for anyone but the mentee and the mentor
  */
 export async function reportMentorship(
   db: Db,

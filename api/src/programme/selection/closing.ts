@@ -51,7 +51,7 @@ export async function giveReview(
   else if (given === undefined) await notifyOther(db, context, participant, { kind: 'reviewAsked' })
 }
 
-/** @throws conflict once the mentorship is closed, or before the two have met */
+/** @throws conflict once the mentorship is closed, or before mentee and mentor have met */
 async function requireMet(
   db: Db,
   context: SelectionContext,

@@ -45,7 +45,7 @@ type Override = { reason: string } | undefined
  *
  * @returns the id of the draft
  * @throws not-found for an unknown mentee, bad-input for an unknown mentor, conflict when the state does not allow it,
- * the mentor is not available, a rule speaks against the two that is not lifted, or they have an introduction already
+ * the mentor is not available, a rule excludes the pair and is not waived, or they have an introduction already
  */
 export async function draftIntroduction(
   db: Db,

@@ -69,7 +69,7 @@ export async function openBrief(
 
 /**
  * Records a mentor's answer about ties and, where there are none, their consent, with which mentoring begins. Ties are
- * stored for good: the two are not introduced again. Idempotent: repeated, it changes nothing. The capacity is
+ * stored for good: the pair is not introduced again. Idempotent: repeated, it changes nothing. The capacity is
  * counted under a lock, so that parallel consents never exceed it.
  *
  * @returns whether mentoring has begun; false for ties
@@ -132,7 +132,7 @@ export async function decline(
 
 type Consented = { introduction: Introduction; application: Application }
 
-/** Begins a mentorship: other introductions of the mentee are closed, and the two are notified. */
+/** Begins a mentorship: other introductions of the mentee are closed, and both are notified. */
 async function beginMentorship(
   db: Db,
   context: SelectionContext,

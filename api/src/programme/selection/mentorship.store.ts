@@ -16,7 +16,7 @@ export type Mentorship = {
   endMessage: string
   endedBy: 'mentee' | 'mentor' | 'admin' | 'system' | null
   updatedAt: Date
-  /** Whether the two may reach each other now: active, the mentor approved, nobody suspended or blocked. */
+  /** Whether mentee and mentor may reach each other now: active, the mentor approved, nobody suspended or blocked. */
   isInForce: boolean
 }
 

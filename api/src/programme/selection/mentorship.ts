@@ -64,7 +64,7 @@ export async function endMentorship(
 }
 
 /**
- * Ends a mentorship for one of the two. Idempotent: repeated with the same reason, it changes nothing. The
+ * Ends a mentorship for the mentee or the mentor. Idempotent: repeated with the same reason, it changes nothing. The
  * administrators are notified when it was not a fit.
  *
  * @throws conflict once it is closed in another way
@@ -98,7 +98,7 @@ export function hasEnded(
 }
 
 /**
- * Ends a mentorship for an administrator, whose reason the two read.
+ * Ends a mentorship for an administrator, whose reason mentee and mentor read.
  *
  * @throws not-found, conflict once it is closed
  */
@@ -116,7 +116,7 @@ export async function endByAdmin(
 
 /**
  * Completes an active mentorship that both have reviewed: coming meetings are cancelled, the mentee gets a certificate,
- * and the two are notified.
+ * and both are notified.
  */
 export async function completeMentorship(
   db: Db,

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/open.ts'
 /** The mentorship and side of the reader. */
 type Reading = { mentorshipId: string; side: Side }
 
-/** The messages of the two, newest first. */
+/** The messages of mentee and mentor, newest first. */
 export async function findMessages(
   db: Db,
   { mentorshipId, side }: Reading,

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/open.ts'
 import { mentorships, type Mentorship } from './mentorship.store.ts'
 import { storedLanguage } from '#platform/db/names.ts'
 
-/** One of the two of a mentorship, and who is on the other side. */
+/** The mentee or the mentor of a mentorship, and who is on the other side. */
 export type Participant = {
   mentorship: Mentorship
   side: Side

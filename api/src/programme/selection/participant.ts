@@ -25,7 +25,8 @@ export type LockedParticipant = Participant & { application: Application }
 /**
  * The person as a participant of the mentorship of a record.
  *
- * @throws not-found for anyone but the two, as if there were no such record; conflict for one who may no longer read it
+ * @throws not-found for anyone but the mentee and the mentor, as if there were no such record; conflict for one who may no
+ * longer read it
  */
 export async function requireParticipant(
   db: Db,
@@ -40,7 +41,7 @@ export async function requireParticipant(
 /**
  * The same for what is left to somebody who may no longer read it: a certificate, a report, a block.
  *
- * @throws not-found for anyone but the two
+ * @throws not-found for anyone but the mentee and the mentor
  */
 export async function requireOneOfTwo(db: Db, personId: string, part: MentorshipPart): Promise<Participant> {
   return requireFound(await findParticipant(db, personId, part), missing[part.table])
@@ -49,7 +50,7 @@ export async function requireOneOfTwo(db: Db, personId: string, part: Mentorship
 /**
  * The same, with the mentee's application locked until the transaction ends.
  *
- * @throws not-found for anyone but the two
+ * @throws not-found for anyone but the mentee and the mentor
  */
 export async function lockParticipant(
   db: Db,
@@ -64,7 +65,7 @@ export async function lockParticipant(
 /**
  * The same, while the mentorship is active.
  *
- * @throws not-found for anyone but the two, conflict once the mentorship is closed
+ * @throws not-found for anyone but the mentee and the mentor, conflict once the mentorship is closed
  */
 export async function lockActiveParticipant(
   db: Db,
@@ -76,7 +77,7 @@ export async function lockActiveParticipant(
   return participant
 }
 
-/** @throws conflict once the mentorship is closed, or the two may no longer reach each other */
+/** @throws conflict once the mentorship is closed, or mentee and mentor may no longer reach each other */
 export function requireActive({ state, isInForce }: Mentorship): void {
   if (state !== 'active') throw new HttpError('conflict', 'mentorship_closed')
   if (!isInForce) throw new HttpError('conflict', 'mentoring_ended')
@@ -91,7 +92,7 @@ export function peopleOf({ menteeId, mentorId }: Pick<Mentorship, 'menteeId' | '
   return [menteeId, mentorId]
 }
 
-/** A mentorship as the target of an audit entry: it names the mentee alone, and nothing the two have written. */
+/** A mentorship as the target of an audit entry: it names the mentee alone, and nothing that they have written. */
 export function targetOf({ id }: Mentorship) {
   return { type: 'mentorship', id }
 }

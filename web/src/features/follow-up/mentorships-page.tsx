@@ -137,7 +137,7 @@ function signColumns(t: Translate): Column<Signs>[] {
   ]
 }
 
-/** Reminds the two of the selected mentorships of their surveys without an answer. */
+/** Reminds mentee and mentor of the selected mentorships of their surveys without an answer. */
 function remindOfSurveys(t: Translate, rows: readonly Signs[]): BulkAction<Signs> {
   const surveysOf = (id: string) => rows.find(({ _id }) => _id === id)?.unanswered.map(({ _id }) => _id) ?? []
   return {

@@ -20,7 +20,7 @@ import type { Signs } from './follow-up.queries.ts'
 const answersOf = (id: string) =>
   dataQuery(['follow-up', id, 'answers'], surveys.ofMentorship, { params: { id } }, loadsOnce)
 
-/** Single answers of the two, beside how many were answered. The audit log records the reading. */
+/** Single answers of mentee and mentor, beside how many were answered. The audit log records the reading. */
 export function SurveyAnswersPart({ signs }: { signs: Signs }) {
   const { t } = useTranslation()
   const found = useQuery(answersOf(signs._id))

@@ -11,7 +11,7 @@ import { FormFrame } from '../form-frame.tsx'
 import { mentorshipForm } from '../mentorship-form.ts'
 import { useForm } from '#forms/use-form.ts'
 
-/** Asks after the first meeting whether the two fit, until the answer is definite. */
+/** Asks after the first meeting whether mentee and mentor fit, until the answer is definite. */
 export function FitCheck({ mentorship }: { mentorship: Mentorship }) {
   const { state, hasMet, fit, review } = mentorship
   const isAnswered = fit !== null && fit.answer !== 'deciding'

@@ -17,7 +17,7 @@ const plan = [
   { number: 5, owner: 'mentee' },
 ] as const
 
-/** Guide for the first meeting: open until the two have met, then collapsed. */
+/** Guide for the first meeting: open until mentee and mentor have met, then collapsed. */
 export function FirstMeeting({ mentorship }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
   return (
