@@ -36,9 +36,10 @@ describe('a notification on a device', () => {
     const here = world()
     const { service, sender, mentee, tell, at } = here
     await here.db.updateTable('account').set({ language }).where('id', '=', mentee.id).execute()
+    const now = here.clock.now.toISOString()
     const details = Object.fromEntries(placeholders().map((name) => [name, 'Zorawar 9876543210']))
     for (const kind of notificationKinds) {
-      await tell(kind, { details: { ...details, when: here.clock.now.toISOString(), day: '2026-11-28' } })
+      await tell(kind, { details: { ...details, when: now, times: now, day: '2026-11-28' } })
       if (kind === 'wishMade') at('12:15')
       await sender.sendDue()
     }
