@@ -38,7 +38,7 @@ export function ImportProblems({ problems, numberOf, columns, called, nameOf, ce
         <tbody className="divide-y divide-line align-top">
           {problems.map(({ row, column, ...problem }) => (
             <tr key={`${row} ${column} ${problem.code}`}>
-              <th scope="row" className="min-w-24 px-3 py-2 text-start font-semibold tabular-nums">
+              <th scope="row" className="min-w-[6rem] px-3 py-2 text-start font-semibold tabular-nums">
                 {formatNumber(numberOf(row))}
                 <div className="max-w-40 font-normal wrap-anywhere">{nameOf(row)}</div>
               </th>
@@ -46,7 +46,7 @@ export function ImportProblems({ problems, numberOf, columns, called, nameOf, ce
                 {column === '' ? '–' : called(column)}
                 <div className="max-w-60 text-ink-3 wrap-anywhere">{shortened(cellOf(row, column))}</div>
               </td>
-              <td className="min-w-44 px-3 py-2">
+              <td className="min-w-[11rem] px-3 py-2">
                 {translateSentence(problem)}
                 {problem.values === undefined && <Takes kind={columns[column]} column={column} />}
               </td>

@@ -23,7 +23,7 @@ export function UnverifiedBanner() {
     <aside aria-label={t('unverified.title')} className="bg-notice text-on-notice">
       <div className="page-column flex flex-wrap items-center gap-3 py-3">
         <Icon of={MailWarning} />
-        <p className="min-w-0 flex-1 basis-64">
+        <p className="min-w-0 flex-1 basis-[16rem]">
           <strong className="font-semibold">{t('unverified.title')}</strong>{' '}
           <span>{t('unverified.text')}</span>
         </p>

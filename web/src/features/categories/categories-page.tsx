@@ -95,7 +95,7 @@ function SubcategoryList({ subcategories, categories }: SubcategoryListProps) {
     <ul className="divide-y divide-line">
       {subcategories.map(({ _id: id, name, categoryId, updatedAt }) => (
         <li key={id} className="flex flex-wrap items-center gap-x-2 py-1">
-          <div className="flex min-w-0 flex-1 basis-32 flex-wrap items-baseline justify-between gap-x-4 wrap-anywhere">
+          <div className="flex min-w-0 flex-1 basis-[8rem] flex-wrap items-baseline justify-between gap-x-4 wrap-anywhere">
             <p>{knownText('subcategory', name)}</p>
             <p className="text-sm text-ink-3">{parents.get(categoryId) ?? '–'}</p>
           </div>

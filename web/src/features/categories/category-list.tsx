@@ -33,7 +33,7 @@ export function CategoryList({ categories, subcategories }: CategoryListProps) {
             className={cx('rounded-control border', isSelected ? 'border-action bg-tint' : 'border-line')}
           >
             <div className="flex flex-wrap items-center gap-x-2 pe-1">
-              <label className="flex min-h-12 min-w-0 flex-1 basis-40 cursor-pointer items-center gap-3 py-2 ps-3">
+              <label className="flex min-h-12 min-w-0 flex-1 basis-[10rem] cursor-pointer items-center gap-3 py-2 ps-3">
                 <input
                   type="radio"
                   name="category"

@@ -34,7 +34,7 @@ export function FigureTableCard({ table, other, query }: Props) {
   return (
     <Card isDense className="flex min-w-0 flex-col gap-2 break-inside-avoid print:p-0 print:border-0">
       <div className="flex flex-wrap items-start justify-between gap-2">
-        <h3 id={titleId} className="min-w-0 flex-1 basis-32 text-base font-semibold break-after-avoid">
+        <h3 id={titleId} className="min-w-0 flex-1 basis-[8rem] text-base font-semibold break-after-avoid">
           {title}
         </h3>
         <TableExport name={table.name} title={title} query={query} />
@@ -60,7 +60,7 @@ function Numbers({ table, other }: Pick<Props, 'table' | 'other'>) {
     <table className="w-full border-collapse text-sm">
       <thead className="bg-sand">
         <tr>
-          <th scope="col" className={cx(head, 'min-w-32 text-start')}>
+          <th scope="col" className={cx(head, 'min-w-[8rem] text-start')}>
             {t('figures.row')}
           </th>
           {table.columns.map(({ key }) => (
@@ -74,7 +74,7 @@ function Numbers({ table, other }: Pick<Props, 'table' | 'other'>) {
         {rates && <RateRow table={table} other={other} />}
         {table.rows.map((row, at) => (
           <tr key={row.key} className="break-inside-avoid">
-            <th scope="row" className="min-w-32 px-2 py-1 text-start font-normal wrap-anywhere">
+            <th scope="row" className="min-w-[8rem] px-2 py-1 text-start font-normal wrap-anywhere">
               {rowTitle(table, row)}
             </th>
             {table.columns.map(({ key }, column) => (
@@ -111,7 +111,7 @@ function RateRow({ table, other }: Pick<Props, 'table' | 'other'>) {
   }
   return (
     <tr className="break-inside-avoid text-ink-2 italic">
-      <th scope="row" className="min-w-32 px-2 py-1 text-start font-normal">
+      <th scope="row" className="min-w-[8rem] px-2 py-1 text-start font-normal">
         {t('figures.answeredOf')}
       </th>
       {table.columns.map(({ key }, column) => (

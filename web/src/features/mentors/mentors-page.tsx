@@ -15,6 +15,9 @@ export function MentorsPage() {
   const { query, frame, isWhole } = useDirectory()
   const { userType } = useSession()
   const list = useQuery(mentorDirectory(query))
+  const hasFits = userType === 'mentee' && isWhole
+  // Who may fit comes above all others, so all come together: the list would move down by them.
+  const isAlone = useQuery({ ...mentorQueries.inField(), enabled: hasFits }).isLoading
   useTitle(t('nav.mentors'))
   useDescription(t('mentors.intro'))
   const total = list.data?.pagination.total
@@ -30,8 +33,8 @@ export function MentorsPage() {
       })}
       title={t('nav.mentors')}
       count={total === undefined ? '' : t('mentors.count', { count: total })}
-      list={list}
-      before={userType === 'mentee' && isWhole && <CouldFit />}
+      list={isAlone ? { ...list, data: undefined, isPending: true } : list}
+      before={hasFits && <CouldFit />}
       card={(mentor, isSample) => <MentorCard mentor={mentor} isSample={isSample} />}
       loadingText={t('mentors.loading')}
       emptyText={t('mentors.empty')}

@@ -30,7 +30,7 @@ export function PlanList<Row>({ list, found, title, exported, extra, children }:
     <div className="flex min-w-0 flex-col gap-4">
       <h2 className="sr-only">{title}</h2>
       <div className="flex flex-wrap items-end gap-3">
-        <search aria-label={title} className="min-w-0 grow basis-52">
+        <search aria-label={title} className="min-w-0 grow basis-[13rem]">
           <SearchInput label={t('plan.search')} placeholder={t('plan.search')} {...list.searchField} />
         </search>
         {extra}

@@ -22,7 +22,10 @@ export function reportColumns(t: Translate): Column<Report>[] {
       key: 'text',
       header: t('selection.reports.text'),
       cell: ({ text }) => (
-        <p lang={writtenLanguage(text)} className="max-w-prose min-w-40 wrap-anywhere whitespace-pre-line">
+        <p
+          lang={writtenLanguage(text)}
+          className="max-w-prose min-w-[10rem] wrap-anywhere whitespace-pre-line"
+        >
           {text || '–'}
         </p>
       ),

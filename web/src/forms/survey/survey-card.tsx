@@ -17,7 +17,7 @@ export function SurveyCard({ mentorship }: { mentorship: string }) {
   if (survey === undefined) return null
   return (
     <Card as="section" labelledBy="survey-card" className="flex flex-wrap items-center gap-3">
-      <div className="min-w-0 flex-1 basis-60">
+      <div className="min-w-0 flex-1 basis-[15rem]">
         <h2 id="survey-card" className="text-h3">
           {t('mentorship.survey')}
         </h2>

@@ -93,7 +93,7 @@ function NumberTable({ id, title, columns, rows, isOpen, isLong }: NumberTablePr
               scope="col"
               className={cx(
                 'px-1.5 py-2 text-caption font-semibold wrap-break-word',
-                index === 0 ? 'min-w-24 text-start' : 'min-w-14 text-end',
+                index === 0 ? 'min-w-[6rem] text-start' : 'min-w-14 text-end',
               )}
             >
               {header}
@@ -104,7 +104,7 @@ function NumberTable({ id, title, columns, rows, isOpen, isLong }: NumberTablePr
       <tbody className="divide-y divide-line">
         {rows.map(({ key, label, cells, to }) => (
           <tr key={key}>
-            <th scope="row" className="min-w-24 px-1.5 py-2 text-start font-normal wrap-break-word">
+            <th scope="row" className="min-w-[6rem] px-1.5 py-2 text-start font-normal wrap-break-word">
               {to === undefined ? label : <Link to={to}>{label}</Link>}
             </th>
             {cells.map((cell, index) => (

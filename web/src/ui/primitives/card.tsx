@@ -14,7 +14,7 @@ export function Card({ children, as: Tag = 'div', className, labelledBy, isDense
   return (
     <Tag
       aria-labelledby={labelledBy}
-      className={`relative rounded-card border border-line bg-paper ${isDense ? 'p-[min(0.875rem,5vw)]' : 'p-[min(1.25rem,6vw)]'} ${className ?? ''}`}
+      className={`relative rounded-card border border-line bg-paper ${isDense ? 'p-3.5' : 'p-5'} ${className ?? ''}`}
     >
       {children}
     </Tag>

@@ -71,7 +71,7 @@ export function TodoLine({ item, all, isFirst, dashboard }: TodoLineProps) {
           <Icon of={icon} size={18} />
         </span>
         {top.length > 0 ? (
-          <div className="min-w-0 flex-1 basis-32">
+          <div className="min-w-0 flex-1 basis-[8rem]">
             <button
               type="button"
               id={`todo-${kind}`}
@@ -85,7 +85,7 @@ export function TodoLine({ item, all, isFirst, dashboard }: TodoLineProps) {
             {!isOpen && <Longest item={item} />}
           </div>
         ) : (
-          <p className={cx(label, 'basis-32 px-1')}>{title}</p>
+          <p className={cx(label, 'basis-[8rem] px-1')}>{title}</p>
         )}
         {oldest !== null && (
           <time
@@ -184,7 +184,7 @@ function Row({ kind, row, dashboard }: RowProps) {
       <Link
         to={looks[kind].rowTo(row.mentorship ?? row._id, row.person?.role)}
         translate={isReport ? 'yes' : 'no'}
-        className="min-w-28 flex-1 py-2 font-medium wrap-anywhere sm:min-w-40"
+        className="min-w-[7rem] flex-1 py-2 font-medium wrap-anywhere sm:min-w-40"
       >
         {isReport && category ? t(`report.category.${category satisfies ReportCategory}`) : whom}
       </Link>

@@ -30,7 +30,7 @@ export function AddGuest({ id }: { id: string }) {
         onSubmit={onSubmit}
         className="flex flex-wrap items-center gap-3"
       >
-        <div className="min-w-48 flex-1">
+        <div className="min-w-[12rem] flex-1">
           <SearchInput
             label={t('events.guestName')}
             placeholder={t('events.guestName')}

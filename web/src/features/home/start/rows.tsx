@@ -56,7 +56,7 @@ export function Row({ to, title, words = '', facts = '', mark, badge, isNew, onF
         <span aria-hidden="true" className="absolute start-1.5 top-6 size-1.5 rounded-chip bg-danger-solid" />
       )}
       {mark}
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1 basis-[10rem]">
         <Link
           to={to}
           onClick={onFollow}

@@ -32,7 +32,7 @@ export function ScoreTable({ record }: { record: ApplicationRecord }) {
           <tr>
             <th scope="col">{t('selection.decide.criterion')}</th>
             {given.map((evaluation) => (
-              <th key={evaluation._id} scope="col" translate="no" className="min-w-36">
+              <th key={evaluation._id} scope="col" translate="no" className="min-w-[9rem]">
                 {evaluation.evaluatorName || t('selection.evaluations.former')}
                 {evaluation.average !== null && `: ${formatDecimal(evaluation.average)}`}
               </th>

@@ -41,7 +41,7 @@ export function StoryCard({ story, told }: StoryCardProps) {
     <Card as="li" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <Avatar name={name} imageUrl={image ?? ''} />
-        <div className="min-w-0 grow basis-40">
+        <div className="min-w-0 grow basis-[10rem]">
           <h2 id={`story-${id}`} tabIndex={-1} translate="no" className="text-h4">
             {name}
           </h2>
