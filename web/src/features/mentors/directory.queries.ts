@@ -5,6 +5,8 @@ import { addressOf } from '#lib/api.ts'
 import { keepsPage, callQuery } from '#lib/query.ts'
 import { directoryFields, directoryQuery } from '#lib/directory-search.ts'
 import { readSearch } from '#lib/search-params.ts'
+import { getSession } from '#lib/session.ts'
+import { mentorQueries } from './mentors.queries.ts'
 
 /** A page of the members' directory. */
 export function mentorDirectory(query: Input<typeof mentors.listApproved>['query']) {
@@ -18,8 +20,13 @@ export function mentorDirectory(query: Input<typeof mentors.listApproved>['query
 
 /** First data of the directory for a page address. */
 export const firstMentors = {
-  ask: (client: QueryClient, search: URLSearchParams) =>
-    client.prefetchQuery(mentorDirectory(queryAt(search))),
+  ask: async (client: QueryClient, search: URLSearchParams) => {
+    const isWhole = getSession().userType === 'mentee' && search.size === 0
+    await Promise.all([
+      client.prefetchQuery(mentorDirectory(queryAt(search))),
+      isWhole && client.prefetchQuery(mentorQueries.inField()),
+    ])
+  },
   address: addressOf(mentors.listApproved, { query: queryAt() }),
 }
 
