@@ -91,6 +91,20 @@ test('finding mentors at 1366 × 768 shows more than one mentor below the filter
   await loaded(page)
   const search = page.getByRole('search', { name: t('selection.mentor.search') })
   expect((await search.boundingBox())?.height).toBeLessThan(100)
+  // A select that shows one option alone is as wide as it needs to be.
+  const cut = await search.locator('select').evaluateAll((all: HTMLSelectElement[]) =>
+    all.flatMap((select) => {
+      const alone = select.cloneNode() as HTMLSelectElement
+      const shown = select.selectedOptions[0]?.text ?? ''
+      alone.add(new Option(shown))
+      alone.style.cssText = 'width: max-content; flex: none'
+      select.after(alone)
+      const needed = alone.getBoundingClientRect().width
+      alone.remove()
+      return needed > select.getBoundingClientRect().width + 1 ? [shown] : []
+    }),
+  )
+  expect(cut, 'selects that cut what is chosen').toEqual([])
   const mentors = page.locator('main li h4')
   await expect(mentors.nth(0)).toBeInViewport({ ratio: 1 })
   await expect(mentors.nth(1)).toBeInViewport({ ratio: 1 })

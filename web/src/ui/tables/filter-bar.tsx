@@ -25,12 +25,14 @@ export function FilterBar({ label, search, children, foldLabel, isDense = false 
       className={cx('rounded-card border border-line bg-paper', isDense ? 'p-3' : 'p-4')}
     >
       <div className="flex flex-col gap-3 md:flex-row md:flex-wrap md:items-end">
-        <div className={cx('min-w-0', isDense ? 'md:flex-[2_1_9rem]' : 'md:flex-[2_1_16rem]')}>{search}</div>
+        <div className={cx('min-w-0', isDense ? 'md:flex-[1_1_9rem]' : 'md:flex-[2_1_16rem]')}>{search}</div>
         {isWide && children && (
           <div
             className={cx(
               'contents [&>*]:min-w-0',
-              isDense ? '[&>*]:flex-[1_1_7rem]' : '[&>*]:flex-[1_1_9rem]',
+              isDense
+                ? '[&>*]:flex-[1_1_7rem] [&>select]:ps-3 [&>select]:pe-1 [&>select:last-child]:basis-[10rem]'
+                : '[&>*]:flex-[1_1_9rem]',
             )}
           >
             {children}
