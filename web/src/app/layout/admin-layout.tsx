@@ -37,9 +37,10 @@ export function AdminLayout() {
       <UnverifiedPlace />
       <HeldPlace />
       <div className="flex flex-1">
+        {/* A scroll bar would take the room of the longest words. */}
         <aside
           data-rail
-          className="sticky top-[70px] hidden h-[calc(100dvh-70px)] w-22 shrink-0 overflow-y-auto border-e border-line bg-paper p-2 lg:block print:hidden! 2xl:w-60 2xl:p-4"
+          className="sticky top-[70px] hidden h-[calc(100dvh-70px)] w-22 shrink-0 [scrollbar-width:none] overflow-y-auto border-e border-line bg-paper p-2 lg:block print:hidden! 2xl:w-60 2xl:p-4"
         >
           <AdminNav shape="rail" />
         </aside>

@@ -3,10 +3,10 @@ import { deciding } from '@udyam/contract/deciding/calls'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#lib/api.ts'
-import { formatNumber } from '#lib/format.ts'
+import { formatDate, formatNumber } from '#lib/format.ts'
 import { useInIntake } from '#admin/intakes/use-in-intake.ts'
 import { invitedText } from '#admin/invited-text.ts'
-import { useTranslation } from '#lib/i18n.ts'
+import { type Translate, useTranslation } from '#lib/i18n.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
 import { Button } from '#ui/primitives/button.tsx'
 import { Card } from '#ui/primitives/card.tsx'
@@ -82,6 +82,7 @@ export function HeldPanel({ intake }: { intake: string | undefined }) {
           title={inIntake(t('selection.held.title', { count, counts }))}
           action={t('selection.held.release', { count })}
           invited={invitedText(t, held)}
+          early={earlyTexts(t, held)}
           reasonless={reasonless}
           mails={mails}
           onClose={() => setAsked(false)}
@@ -95,11 +96,21 @@ export function HeldPanel({ intake }: { intake: string | undefined }) {
   )
 }
 
+function earlyTexts(t: Translate, held: readonly { hearsOn?: string | undefined }[]): string[] {
+  const days = [...new Set(held.flatMap(({ hearsOn }) => hearsOn ?? []))].toSorted()
+  return days.map((day) => {
+    const count = held.filter(({ hearsOn }) => hearsOn === day).length
+    return t('selection.hold.todayMany', { count, date: formatDate(day) })
+  })
+}
+
 type ReleaseDialogProps = {
   title: string
   action: string
   /** Who has not joined, as a sentence; or empty. */
   invited: string
+  /** Who is told before the day of their intake, a sentence for each day. */
+  early: readonly string[]
   /** How many hear "not eligible" without a reason. */
   reasonless: number
   mails: Reply<typeof deciding.held>['mails']
@@ -112,6 +123,7 @@ function ReleaseDialog({
   title,
   action,
   invited,
+  early,
   reasonless,
   mails,
   onRelease,
@@ -121,6 +133,11 @@ function ReleaseDialog({
   return (
     <Dialog title={title} onClose={onClose}>
       <p>{t('selection.held.told')}</p>
+      {early.map((text) => (
+        <p key={text} className="font-semibold">
+          {text}
+        </p>
+      ))}
       <p className="empty:hidden">{invited}</p>
       {reasonless > 0 && <p>{t('selection.decision.noReasons', { count: reasonless })}</p>}
       <details>

@@ -147,3 +147,14 @@ it('signing out forgets that a day was switched off', async () => {
   await screen.findByText(textOf('auth.loggedOut'))
   expect(Object.values(contentOf(sessionStorage)).join()).not.toContain(day(20))
 })
+
+it('a release says before who is told ahead of the day of their intake', async () => {
+  const body = { decision: 'waitlisted', summary: '', reason: '', hold: true } as const
+  await admin.call(adminSelection.decide, { params: { id: inside }, body })
+  const { user } = await renderPage(`${paths.adminSelection}?intake=${intake}`)
+  await user.click(
+    await screen.findByRole('button', { name: textOf('selection.held.release', { count: '1' }) }),
+  )
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(textOf('selection.hold.todayMany_one', { count: '1', date }))).toBeInTheDocument()
+})
