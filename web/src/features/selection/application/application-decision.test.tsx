@@ -70,6 +70,16 @@ describe('a decision', () => {
     expect((await read()).candidate.state).toBe('under_review')
   })
 
+  it('on somebody who is eligible already can be held', async () => {
+    await decide(walk(), 'eligible')
+    const { user } = await open('decide')
+    await user.click(await screen.findByRole('radio', { name: textOf('selection.decision.waitlisted') }))
+    await user.click(screen.getByRole('checkbox', { name: textOf('selection.decide.hold') }))
+    await press(user, textOf('selection.decision.save'))
+    expect(await screen.findByText(textOf('messages.decision_kept'))).toBeInTheDocument()
+    expect((await read()).candidate).toMatchObject({ state: 'eligible', held: { decision: 'waitlisted' } })
+  })
+
   it('of "not eligible" without a reason asks once before it is saved, and the case says what was told', async () => {
     const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false)
     const { user, client } = await open('decide')

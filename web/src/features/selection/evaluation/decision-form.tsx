@@ -19,8 +19,7 @@ export function DecisionForm({ record, onDone }: { record: ApplicationRecord; on
   const { t } = useTranslation()
   const { hearsOn, state } = record.candidate
   const [isOn, setHold] = useHold(hearsOn)
-  const hold = isOn && hearsOn !== undefined
-  const { form, isBlocked, isOverriding, choices } = useDecision({ record, hold, onSaved: onDone })
+  const { form, isBlocked, isOverriding, choices } = useDecision({ record, hold: isOn, onSaved: onDone })
   const choice = form.controlled('decision')
   const talked = form.controlled('talked')
   if (isBlocked && !isOverriding) return <DecisionNeeds record={record} />
@@ -66,9 +65,7 @@ export function DecisionForm({ record, onDone }: { record: ApplicationRecord; on
         />
       )}
       {isOverriding && <OverrideReason {...form.field('override.reason')} />}
-      {hearsOn !== undefined && choice.value !== state && (
-        <HoldSwitch isOn={isOn} onChange={setHold} hearsOn={hearsOn} />
-      )}
+      {choice.value !== state && <HoldSwitch isOn={isOn} onChange={setHold} hearsOn={hearsOn} />}
       <FormActions>
         <Button type="submit" pending={form.isPending} pendingLabel={t('common.saving')}>
           {t('selection.decision.save')}
