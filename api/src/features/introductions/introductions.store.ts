@@ -5,7 +5,7 @@ import { isListed } from '#platform/db/listed-mentor.ts'
 import { mentorName } from '#platform/db/names.ts'
 import { isStaying } from '#platform/db/not-archived.ts'
 import type { Db } from '#platform/db/open.ts'
-import { firstName } from '@udyam/contract/texts/person-name'
+import { firstName } from '@udyam/contract/texts/first-name'
 import { menteeAnswers } from '#programme/selection/matching/answers.store.ts'
 
 /**

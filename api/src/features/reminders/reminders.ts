@@ -17,7 +17,7 @@ import { findNoticeTexts } from '#platform/notifications/notice-words.ts'
 import { findRecipients } from '#platform/notifications/notify.store.ts'
 import { queuePhoneMessage } from '#platform/phone/queue.ts'
 import { brandName } from '#platform/setup/brand.ts'
-import { firstName } from '@udyam/contract/texts/person-name'
+import { firstName } from '@udyam/contract/texts/first-name'
 import { lockAwaitedInterview } from '#programme/selection/interviews/interview.store.ts'
 import {
   answerNotice,

@@ -21,7 +21,7 @@ import { makeLink } from '#people/accounts/mailed-link.ts'
 import { type PhoneEnv, queuePhoneMessage } from '#platform/phone/queue.ts'
 import { brandIn } from '#platform/setup/brand.ts'
 import { findValue } from '#platform/setup/setting.store.ts'
-import { firstName } from '@udyam/contract/texts/person-name'
+import { firstName } from '@udyam/contract/texts/first-name'
 import {
   aboutOf,
   countsOf,

@@ -5,7 +5,7 @@ import { ageBand } from '@udyam/contract/selection/values'
 import type { ApplicationRecord } from '@udyam/contract/selection/record-schemas'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/open.ts'
-import { firstName } from '@udyam/contract/texts/person-name'
+import { firstName } from '@udyam/contract/texts/first-name'
 
 type Profile = Pick<ApplicationRecord, 'facts' | 'brief' | 'summary' | 'reason' | 'refusal'>
 

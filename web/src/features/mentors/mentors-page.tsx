@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Reply } from '@udyam/contract/endpoint'
+import type { mentors as calls } from '@udyam/contract/mentors/calls'
 import { useTranslation } from '#lib/i18n.ts'
 import { MentorCard } from '#lib/mentors/mentor-card.tsx'
 import { useDescription, useTitle } from '#lib/titles.ts'
@@ -17,7 +19,7 @@ export function MentorsPage() {
   const list = useQuery(mentorDirectory(query))
   const hasFits = userType === 'mentee' && isWhole
   // Who may fit comes above all others, so all come together: the list would move down by them.
-  const isAlone = useQuery({ ...mentorQueries.inField(), enabled: hasFits }).isLoading
+  const fits = useQuery({ ...mentorQueries.inField(), enabled: hasFits })
   useTitle(t('nav.mentors'))
   useDescription(t('mentors.intro'))
   const total = list.data?.pagination.total
@@ -33,8 +35,8 @@ export function MentorsPage() {
       })}
       title={t('nav.mentors')}
       count={total === undefined ? '' : t('mentors.count', { count: total })}
-      list={isAlone ? { ...list, data: undefined, isPending: true } : list}
-      before={hasFits && <CouldFit />}
+      list={fits.isLoading ? { ...list, data: undefined, isPending: true } : list}
+      before={hasFits && <CouldFit mentors={fits.data ?? []} />}
       card={(mentor, isSample) => <MentorCard mentor={mentor} isSample={isSample} />}
       loadingText={t('mentors.loading')}
       emptyText={t('mentors.empty')}
@@ -44,10 +46,9 @@ export function MentorsPage() {
 }
 
 /** Mentors with a place in a field of the mentee's interests, above all others; nothing if there are none. */
-function CouldFit() {
+function CouldFit({ mentors }: { mentors: Reply<typeof calls.listInField>['data'] }) {
   const { t } = useTranslation()
-  const { data = [] } = useQuery(mentorQueries.inField())
-  if (data.length === 0) return null
+  if (mentors.length === 0) return null
   return (
     <>
       <section aria-labelledby="could-fit" className="flex flex-col gap-4">
@@ -55,7 +56,7 @@ function CouldFit() {
           {t('mentors.couldFit')}
         </h2>
         <ul className="card-grid">
-          {data.map((mentor) => (
+          {mentors.map((mentor) => (
             <li key={mentor._id}>
               <MentorCard
                 mentor={mentor}

@@ -1,3 +1,4 @@
+import { firstName } from '@udyam/contract/texts/first-name'
 import { ageBand, type DeclineReason } from '@udyam/contract/selection/values'
 import type { Brief } from '@udyam/contract/selection/schemas'
 import { indianDate } from '@udyam/contract/indian-date'
@@ -34,7 +35,7 @@ export async function insertIntroduction(
 ): Promise<Introduced> {
   if (mentee === undefined) throw new Error('The demo has fewer mentees than its selection names')
   const brief: Brief = {
-    firstName: mentee.name.split(' ')[0] ?? '',
+    firstName: firstName(mentee.name),
     ageBand: ageBand(mentee.dob ?? null, indianDate(shared)),
     education: mentee.education ?? '',
     district: mentee.district ?? '',

@@ -5,7 +5,7 @@ import { type CalendarEntry, calendarFile } from '#platform/documents/calendar.t
 import type { Site } from '#platform/lib/site.ts'
 import { findText, text } from '#platform/lib/texts.ts'
 import { brandName } from '#platform/setup/brand.ts'
-import { firstName } from '@udyam/contract/texts/person-name'
+import { firstName } from '@udyam/contract/texts/first-name'
 import type { KnownInterview } from './interview.store.ts'
 
 type EntryContext = { env: Site & { mailFrom: string }; now(): Date }
