@@ -48,7 +48,8 @@ test('a message appears without a reload and is seen: a mentor in Marathi on a p
     await expect(mentor.page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
     await mentor.page.setViewportSize(viewports.phone)
     await mentor.page.goto(mentor.page.url().replace('messages', 'meetings'))
-    await expect(mentor.page.getByRole('button', { name: /फोन करा/ })).toBeVisible()
+    // Other journeys of this worker may have agreed on more meetings.
+    await expect(mentor.page.getByRole('button', { name: /फोन करा/ }).first()).toBeInViewport()
     const part = mentor.page.getByRole('region', { name: mentor.t('mentorship.part.meetings') })
     expect((await part.boundingBox())?.y).toBeLessThan(560)
     await soundIn(mentor.page, 'mr')
