@@ -1,36 +1,8 @@
-import { expect, loaded, type Page, setLanguage, settled, test, viewports } from './support/fixtures.ts'
+import { expect, loaded, type Page, setLanguage, test, viewports } from './support/fixtures.ts'
 import { brokenAtLargeText } from './support/large-text.ts'
-import { addressOf, routes } from './support/routes.ts'
+import { addressOf } from './support/routes.ts'
 import { signedIn, storedSession } from './support/session.ts'
 import { wordsOf } from './support/texts.ts'
-
-const parts = ['visitor', 'mentee', 'mentor', null] as const
-
-// The pages of administrators are read on larger screens.
-for (const language of ['mr', 'hi'] as const)
-  for (const role of parts) {
-    const own = routes.filter((route) => route.role === role)
-
-    test(`at twice the text no button, field or word is cut on a phone: ${role ?? 'guest'}, ${language}`, async ({
-      page,
-      server,
-    }) => {
-      test.slow()
-      await page.setViewportSize(viewports.phone)
-      await setLanguage(page, language)
-      const headers = role === null ? {} : await signedIn(page, server.url, role)
-      await enlarge(page)
-      const found: Record<string, string[]> = {}
-      for (const route of own) {
-        await page.goto(await addressOf(page.request, route, headers))
-        await loaded(page)
-        await settled(page)
-        const broken = await brokenAtLargeText(page)
-        if (broken.length > 0) found[route.path] = broken
-      }
-      expect(found).toEqual({})
-    })
-  }
 
 for (const language of ['mr', 'hi'] as const)
   test(`at twice the text an agreed meeting and the form for another stand in their card: ${language}`, async ({
