@@ -72,7 +72,6 @@ export function MentorProfile({ mentor, isSample = false, children }: MentorProf
 
 function Categories({ mentor }: { mentor: MentorDetail }) {
   const { t } = useTranslation()
-  if (mentor.category === null && mentor.hasRoom) return null
   return (
     <ul aria-label={t('field.category')} className="mt-1 flex flex-wrap gap-2">
       {mentor.category && (
@@ -90,11 +89,11 @@ function Categories({ mentor }: { mentor: MentorDetail }) {
           <Chip>{knownText('subcategory', mentor.subcategory.name)}</Chip>
         </li>
       )}
-      {!mentor.hasRoom && (
-        <li>
-          <Badge tone="neutral">{t('mentors.full')}</Badge>
-        </li>
-      )}
+      <li>
+        <Badge tone={mentor.hasRoom ? 'success' : 'neutral'}>
+          {t(mentor.hasRoom ? 'mentors.hasRoom' : 'mentors.full')}
+        </Badge>
+      </li>
     </ul>
   )
 }
