@@ -28,8 +28,8 @@ export function BulkBar({ bulk, actions, more }: BulkBarProps) {
       {bulk.asking?.asksReason && <BulkReason bulk={bulk} asking={bulk.asking} onClose={bulk.closeAsking} />}
       {report && <BulkReport report={report} onClose={bulk.closeReport} />}
       {chosen.length > 0 && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:gap-x-1">
-          <p className="font-semibold tabular-nums max-sm:text-sm">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="font-semibold tabular-nums">
             {under
               ? t('admin.bulk.progress', { done: under.answered, total: under.rows.length })
               : t('admin.bulk.selected', { count: chosen.length })}
@@ -38,7 +38,7 @@ export function BulkBar({ bulk, actions, more }: BulkBarProps) {
             variant="quiet"
             size="sm"
             icon={<Icon of={X} className="sm:hidden" />}
-            className="max-sm:gap-0 max-sm:px-2"
+            className="max-sm:px-2"
             disabled={under !== null}
             onClick={() => {
               bulk.choose([])
@@ -47,10 +47,9 @@ export function BulkBar({ bulk, actions, more }: BulkBarProps) {
           >
             <span className="max-sm:sr-only">{t('admin.bulk.clear')}</span>
           </Button>
-          {/* On phones one row that scrolls sideways up to the edge of the bar. */}
           <div
             onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
-            className="flex flex-wrap gap-2 max-sm:-my-1 max-sm:-me-3 max-sm:flex-[1_1_7rem] max-sm:flex-nowrap max-sm:items-center max-sm:gap-1.5 max-sm:overflow-x-auto max-sm:scroll-px-3 max-sm:py-1 max-sm:ps-1 max-sm:pe-3 max-sm:*:max-w-full max-sm:*:shrink-0 max-sm:*:px-2"
+            className="flex flex-wrap gap-2 max-sm:sideways"
           >
             {offered.map((action) => (
               <Button
