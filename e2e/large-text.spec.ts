@@ -1,5 +1,5 @@
 import { expect, loaded, type Page, setLanguage, settled, test, viewports } from './support/fixtures.ts'
-import { brokenAtLargeText } from './support/large-text.ts'
+import { brokenAtLargeText, chipsWithoutRoom } from './support/large-text.ts'
 import { addressOf, routes } from './support/routes.ts'
 import { signedIn, storedSession } from './support/session.ts'
 import { wordsOf } from './support/texts.ts'
@@ -25,7 +25,7 @@ for (const language of ['mr', 'hi'] as const)
         await page.goto(await addressOf(page.request, route, headers))
         await loaded(page)
         await settled(page)
-        const broken = await brokenAtLargeText(page)
+        const broken = [...(await brokenAtLargeText(page)), ...(await chipsWithoutRoom(page))]
         if (broken.length > 0) found[route.path] = broken
       }
       expect(found).toEqual({})

@@ -77,7 +77,7 @@ function Categories({ mentor }: { mentor: MentorDetail }) {
       {mentor.category && (
         <li
           className={cx(
-            'rounded-chip px-3 py-1 text-sm font-semibold text-white',
+            'max-w-full rounded-pill px-3 py-1 text-sm font-semibold text-white',
             industryTheme(mentor.category.name),
           )}
         >
@@ -85,11 +85,11 @@ function Categories({ mentor }: { mentor: MentorDetail }) {
         </li>
       )}
       {mentor.subcategory && (
-        <li>
+        <li className="max-w-full">
           <Chip>{knownText('subcategory', mentor.subcategory.name)}</Chip>
         </li>
       )}
-      <li>
+      <li className="max-w-full">
         <Badge tone={mentor.hasRoom ? 'success' : 'neutral'}>
           {t(mentor.hasRoom ? 'mentors.hasRoom' : 'mentors.full')}
         </Badge>
