@@ -1,6 +1,6 @@
 import { axeClean, expect, loaded, type Page, settled, viewports } from './support/fixtures.ts'
 import { answersDuring, untranslated } from './support/pseudo.ts'
-import { brokenAtLargeText } from './support/large-text.ts'
+import { brokenAtLargeText, chipsWithoutRoom } from './support/large-text.ts'
 import { addressOf, type Route, routes } from './support/routes.ts'
 import { signInOnDevice } from './support/session.ts'
 import { besideScreen, brokenWords, clippedTexts } from './support/sound.ts'
@@ -64,7 +64,10 @@ async function expectReadableLarge(page: Page, { role }: Route) {
   await loaded(page)
   await settled(page)
   expect(await besideScreen(page), 'at twice the text the page scrolls sideways').toEqual([])
-  const broken = role === 'admin' ? await brokenWords(page) : await brokenAtLargeText(page)
+  const broken =
+    role === 'admin'
+      ? await brokenWords(page)
+      : [...(await brokenAtLargeText(page)), ...(await chipsWithoutRoom(page))]
   expect(broken, 'cut or broken at twice the text').toEqual([])
   await enlarge('')
 }

@@ -62,3 +62,34 @@ export async function brokenAtLargeText(page: Page): Promise<string[]> {
     }
   })
 }
+
+/**
+ * Chips and badges that do not hold a long English word: it stands out of them or they out of their card, or it is cut.
+ */
+export async function chipsWithoutRoom(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const long = 'Telecommunications Electroencephalography'
+    const found = new Set<string>()
+    for (const chip of document.querySelectorAll(
+      'main [class*="rounded-pill"], main [class*="rounded-badge"]',
+    )) {
+      const texts = document.createTreeWalker(chip, NodeFilter.SHOW_TEXT)
+      let text = texts.nextNode()
+      while (text !== null && !/\p{L}{3}/u.test(text.textContent ?? '')) text = texts.nextNode()
+      if (text === null || !chip.checkVisibility() || text.parentElement?.closest('.sr-only')) continue
+      const name = `${chip.tagName.toLowerCase()} ${chip.textContent}`
+      const before = text.textContent
+      text.textContent = long
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const [words, box] = [range.getBoundingClientRect(), chip.getBoundingClientRect()]
+      const card = chip.parentElement?.closest('[class*="rounded-card"]') ?? document.documentElement
+      const limit = card.getBoundingClientRect()
+      if (words.right > box.right + 0.5 || words.bottom > box.bottom + 0.5)
+        found.add(`${name}: its words stand out`)
+      if (box.right > limit.right + 0.5) found.add(`${name} stands out`)
+      text.textContent = before
+    }
+    return [...found]
+  })
+}

@@ -37,15 +37,20 @@ export function BulkBar({ bulk, actions, more }: BulkBarProps) {
           <Button
             variant="quiet"
             size="sm"
+            icon={<Icon of={X} className="sm:hidden" />}
+            className="max-sm:px-2"
             disabled={under !== null}
             onClick={() => {
               bulk.choose([])
               keepFocus()
             }}
           >
-            {t('admin.bulk.clear')}
+            <span className="max-sm:sr-only">{t('admin.bulk.clear')}</span>
           </Button>
-          <div className="flex flex-wrap gap-2 max-sm:max-h-40 max-sm:gap-1.5 max-sm:overflow-y-auto max-sm:*:px-2">
+          <div
+            onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+            className="flex flex-wrap gap-2 max-sm:sideways"
+          >
             {offered.map((action) => (
               <Button
                 key={action.name}

@@ -28,7 +28,7 @@ export function HomeMentors() {
       {data.map(({ firstName, industry, subcategory, district, years, helps, imageUrl }, at) => (
         <Fragment key={`${at} ${firstName}`}>
           <Avatar name={firstName} imageUrl={imageUrl} size="card" />
-          <div className="flex min-w-0 flex-col items-start gap-1">
+          <div className="flex min-w-0 flex-[1_1_8rem] flex-col items-start gap-1">
             <h3 translate="no" className="one-line max-w-full text-h4">
               {firstName}
             </h3>
@@ -40,7 +40,7 @@ export function HomeMentors() {
             {industry !== '' && (
               <span
                 className={cx(
-                  'one-line max-w-full rounded-chip px-2 py-0.5 text-caption font-semibold text-white',
+                  'max-w-full rounded-pill @min-[14rem]:one-line px-2 py-0.5 text-caption font-semibold text-white',
                   industryTheme(industry),
                 )}
               >

@@ -27,7 +27,7 @@ export function HomePage() {
   const { t } = useTranslation()
   const session = useSession()
   const { userType } = session
-  useTitle(t('home.pageTitle'))
+  useTitle(t(userType === null ? 'home.pageTitle' : 'nav.home'))
   useDescription(t('home.heroText'))
   if (userType === null) {
     return (

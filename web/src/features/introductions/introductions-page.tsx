@@ -90,7 +90,7 @@ function AnsweredCard({ introduction }: { introduction: Introduction }) {
         </h3>
         <p className="text-sm text-ink-3">{formatDate(answeredAt ?? sharedAt)}</p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="flex max-w-full flex-wrap items-center gap-x-4 gap-y-2">
         {mentorship !== null && (
           <Link to={pathTo(paths.mentorship, mentorship)} className="inline-flex min-h-10 items-center">
             {t('introductions.toMentorship')}

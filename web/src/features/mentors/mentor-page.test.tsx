@@ -1,5 +1,6 @@
 import { contract } from '@udyam/contract'
 import { screen, waitFor, within } from '@testing-library/react'
+import { makeMentorship } from '@udyam/api/test/make-selection'
 import { expect, it } from 'vitest'
 import { paths } from '#lib/paths.ts'
 import { renderPage } from '#test/render-page.tsx'
@@ -34,6 +35,20 @@ it('says 5+ years of who has told nothing of their experience, and a card 1+', a
   unmount()
   await renderPage(paths.mentors)
   expect(await screen.findByRole('article', { name: /Sanjay/ })).toHaveTextContent('1+')
+})
+
+it('says whether the mentor has room for another mentee', async () => {
+  const { mentor } = await makeMentorship(theApi())
+  await theApi().db.insertInto('mentoring').values({ mentor_id: mentor.id, capacity: 1 }).execute()
+  const free = await makeMentor()
+  await signIn('mentee')
+  const { unmount } = await renderPage(`${paths.mentors}/${free}`)
+  expect(await screen.findByText(textOf('mentors.hasRoom'))).toBeVisible()
+  expect(screen.queryByText(textOf('mentors.full'))).not.toBeInTheDocument()
+  unmount()
+  await renderPage(`${paths.mentors}/${mentor.id}`)
+  expect(await screen.findByText(textOf('mentors.full'))).toBeVisible()
+  expect(screen.queryByText(textOf('mentors.hasRoom'))).not.toBeInTheDocument()
 })
 
 it('says where the share button leads', async () => {

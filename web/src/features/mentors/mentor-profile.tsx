@@ -72,13 +72,12 @@ export function MentorProfile({ mentor, isSample = false, children }: MentorProf
 
 function Categories({ mentor }: { mentor: MentorDetail }) {
   const { t } = useTranslation()
-  if (mentor.category === null && mentor.hasRoom) return null
   return (
     <ul aria-label={t('field.category')} className="mt-1 flex flex-wrap gap-2">
       {mentor.category && (
         <li
           className={cx(
-            'rounded-chip px-3 py-1 text-sm font-semibold text-white',
+            'max-w-full rounded-pill px-3 py-1 text-sm font-semibold text-white',
             industryTheme(mentor.category.name),
           )}
         >
@@ -86,15 +85,15 @@ function Categories({ mentor }: { mentor: MentorDetail }) {
         </li>
       )}
       {mentor.subcategory && (
-        <li>
+        <li className="max-w-full">
           <Chip>{knownText('subcategory', mentor.subcategory.name)}</Chip>
         </li>
       )}
-      {!mentor.hasRoom && (
-        <li>
-          <Badge tone="neutral">{t('mentors.full')}</Badge>
-        </li>
-      )}
+      <li className="max-w-full">
+        <Badge tone={mentor.hasRoom ? 'success' : 'neutral'}>
+          {t(mentor.hasRoom ? 'mentors.hasRoom' : 'mentors.full')}
+        </Badge>
+      </li>
     </ul>
   )
 }

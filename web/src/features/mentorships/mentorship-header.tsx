@@ -61,7 +61,7 @@ function Facts({ mentorship: { other, state, startedAt, meetings } }: { mentorsh
   const next = meetings.find((one) => isActive && one.state === 'accepted' && !isHeld(one))?.startsAt
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <div className="flex max-w-full flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={tones[state]}>{t(`mentorship.state.${state}`)}</Badge>
         <span className="text-ink-3">{t('mentorship.since', { date: formatLongDate(startedAt) })}</span>
       </div>

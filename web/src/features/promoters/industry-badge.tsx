@@ -6,7 +6,7 @@ export function IndustryBadge({ industry }: { industry: string }) {
   return (
     <p
       className={cx(
-        'mt-1 self-start rounded-chip px-3 py-1 text-sm font-semibold text-white',
+        'mt-1 max-w-full self-start rounded-pill px-3 py-1 text-sm font-semibold text-white',
         industryTheme(industry),
       )}
     >

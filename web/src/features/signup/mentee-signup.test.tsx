@@ -238,6 +238,7 @@ it('registers, signs in, says so and goes home after a second', async () => {
   expect(localStorage.getItem('refresh_token')).toBeTruthy()
   expect(sessionStorage).toHaveLength(0)
   await waitFor(() => expect(router.state.location.pathname).toBe(paths.home))
+  await waitFor(() => expect(document.title).toBe(`${textOf('nav.home')} – Udyam Setu`))
   expect(await storedMentees()).toMatchObject([
     { mobile_no: '9822012345', interests: ['Technology'], district: 'Satara', terms: true },
   ])

@@ -72,6 +72,7 @@ it('sends one application for a double click, and says that it has arrived', asy
   await waitFor(() => expect(title).toHaveFocus())
   expect(within(screen.getByRole('main')).getAllByRole('heading')).toEqual([title])
   expect(screen.getByRole('heading', { level: 1 })).toBe(title)
+  expect(document.title).toBe(`${title.textContent} – Udyam Setu`)
   expect(screen.getByText('We will review your application and get back to you shortly.')).toBeInTheDocument()
   const panel = within(title.parentElement ?? document.body)
   expect(await panel.findByText(/^You will hear from us by \d+ \w+ \d{4}\.$/)).toBeVisible()

@@ -21,7 +21,7 @@ export function SignupPage({ initialRole = null }: { initialRole?: SignupRole | 
   const [isChoosing, setChoosing] = useState(false)
   // After the submit, the confirmation is the page: it has the heading, and the role can no longer change.
   const [isSent, setSent] = useState(false)
-  useTitle(t('signup.title'))
+  useTitle(t(isSent ? 'public.mentorSignup.submittedTitle' : 'signup.title'))
   useDescription(t('signup.intro'))
   const choose = (chosen: SignupRole) => {
     flushSync(() => {

@@ -18,6 +18,7 @@ export function useTermsOf({ draft, owner, isTicked, untick }: Terms): void {
   const [of, setOf] = useState(() => readDraft(draft, none).termsOf)
   const [isHere, setHere] = useState(false)
   const before = useRef<boolean>(undefined)
+  // It may run at every render: without a new tick and another owner it changes nothing.
   useEffect(() => {
     const isNew = isTicked && before.current === false
     before.current = isTicked
@@ -26,7 +27,5 @@ export function useTermsOf({ draft, owner, isTicked, untick }: Terms): void {
       setHere(true)
       saveDraft(draft, { termsOf: owner }, none)
     } else if (isTicked && !isOfThem({ of, isHere }, owner)) untick()
-    // Only a tick and another owner change whose the tick is.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [isTicked, owner])
+  }, [draft, isHere, isTicked, of, owner, untick])
 }

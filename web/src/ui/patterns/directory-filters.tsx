@@ -58,18 +58,18 @@ function Quick({ quick, chosen }: DirectoryFiltersProps) {
   return (
     <ul aria-label={chosen.quick} className="flex flex-wrap gap-2 md:hidden">
       {quick.map(({ name, text, count, onPress }) => (
-        <li key={name}>
+        <li key={name} className="max-w-full">
           <button
             type="button"
             data-outlined
-            className="flex min-h-11 items-center gap-2 rounded-chip border border-line-strong bg-paper px-4 py-1 text-sm"
+            className="flex min-h-11 max-w-full items-center gap-2 rounded-pill border border-line-strong bg-paper px-4 py-1 text-start text-sm"
             onClick={() => {
               onPress()
               // The pressed element is removed.
               document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
             }}
           >
-            {text} <span className="text-ink-3">{count}</span>
+            <span className="min-w-0">{text}</span> <span className="text-ink-3">{count}</span>
           </button>
         </li>
       ))}

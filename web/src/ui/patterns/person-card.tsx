@@ -90,7 +90,7 @@ export function PersonCard(props: PersonCardProps) {
         </p>
       )}
       <div className="mt-auto flex flex-wrap items-baseline gap-x-2 gap-y-1 text-caption">
-        <span className={cx('rounded-chip px-2 py-0.5 font-semibold text-white', badge.theme)}>
+        <span className={cx('max-w-full rounded-pill px-2 py-0.5 font-semibold text-white', badge.theme)}>
           {badge.text}
         </span>
         {tags.length > 0 && (

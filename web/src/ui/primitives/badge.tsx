@@ -23,7 +23,7 @@ export function Badge({ tone, icon, children }: { tone: BadgeTone; icon?: Lucide
       )}
     >
       <Icon of={icon ?? looks[tone].icon} size={14} />
-      <span>{children}</span>
+      <span className="min-w-0">{children}</span>
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 export function Chip({ children }: { children: ReactNode }) {
   return (
-    <span data-outlined className="inline-block max-w-full rounded-chip bg-sand px-3 py-1 text-sm text-ink-2">
+    <span data-outlined className="inline-block max-w-full rounded-pill bg-sand px-3 py-1 text-sm text-ink-2">
       {children}
     </span>
   )
@@ -15,7 +15,7 @@ type RemovableChipProps = { children: ReactNode; removeLabel: string; onRemove: 
 /** An item of a list that was chosen, with the button that takes it away. */
 export function RemovableChip({ children, removeLabel, onRemove }: RemovableChipProps) {
   return (
-    <li data-outlined className="flex max-w-full items-center rounded-chip bg-tint ps-3 text-sm text-on-tint">
+    <li data-outlined className="flex max-w-full items-center rounded-pill bg-tint ps-3 text-sm text-on-tint">
       <span className="min-w-0 py-1">{children}</span>
       <button
         type="button"

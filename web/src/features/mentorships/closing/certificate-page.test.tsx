@@ -41,9 +41,11 @@ it('says that an unknown code is none, and takes another however it is typed', a
   expect(
     await screen.findByRole('heading', { name: textOf('messages.certificate_not_found') }),
   ).toBeInTheDocument()
+  expect(document.title).toBe(`${textOf('messages.certificate_not_found')} – Udyam Setu`)
   await fill(user, { 'Code on the certificate': '7k3m q9xa २b4c' })
   await user.click(screen.getByRole('button', { name: 'Check' }))
   expect(await screen.findByRole('heading', { name: 'This certificate is genuine' })).toBeInTheDocument()
+  expect(document.title).toBe(`${textOf('mentorship.certificate.genuine')} – Udyam Setu`)
   expect(router.state.location.pathname).toBe(`/certificate/${code}`)
 })
 
@@ -66,6 +68,7 @@ it('says that the certificate of somebody who leaves is not available, and no na
   expect(
     await screen.findByRole('heading', { name: 'This certificate is not available' }),
   ).toBeInTheDocument()
+  expect(document.title).toBe(`${textOf('messages.certificate_unavailable')} – Udyam Setu`)
   expect(screen.queryByText('Priya Kulkarni')).not.toBeInTheDocument()
   expect(screen.queryByText(textOf('messages.certificate_not_found'))).not.toBeInTheDocument()
 })

@@ -48,12 +48,17 @@ function Verified({ code }: { code: string }) {
   const { t } = useTranslation()
   const detail = useQuery(mentorshipQueries.certificate(code))
   const page = useRecordPage(detail, 'mentorship.certificate.loadFailed')
-  useTitle(t('mentorship.certificate.title'))
+  const titles = {
+    loading: 'mentorship.certificate.title',
+    failed: 'mentorship.certificate.title',
+    shown: 'mentorship.certificate.genuine',
+    missing: isHidden(detail.error) ? 'messages.certificate_unavailable' : 'messages.certificate_not_found',
+  } as const
+  const title = t(titles[page.state])
+  useTitle(title)
   return (
     <>
-      {page.state !== 'shown' && page.state !== 'missing' && (
-        <PageTitle>{t('mentorship.certificate.title')}</PageTitle>
-      )}
+      {page.state !== 'shown' && <PageTitle>{title}</PageTitle>}
       {page.state === 'loading' && (
         <AfterDelay status={page.loadingText}>
           <Skeleton className="h-64 w-full" />
@@ -115,9 +120,6 @@ function UnknownCode({ code, isHidden }: { code: string; isHidden: boolean }) {
   const { t } = useTranslation()
   return (
     <>
-      <PageTitle>
-        {t(isHidden ? 'messages.certificate_unavailable' : 'messages.certificate_not_found')}
-      </PageTitle>
       {!isHidden && <p className="text-lg text-ink-2">{t('mentorship.certificate.unknown')}</p>}
       <CertificateForm code={code} />
     </>
