@@ -23,7 +23,7 @@ export const ruleFiles: readonly string[] = [
   ...under('mentors', 'values'),
   ...under('mentorships', 'values'),
   ...under('next-step', 'facts hears-by next-step'),
-  ...under('parts', 'fields imported-days lost-letters page phone-number plain-text terms'),
+  ...under('parts', 'fields imported-days lost-letters page phone-number plain-text'),
   ...under('photos', 'values'),
   ...under('privacy', 'purposes'),
   ...under('profile', 'graduate mentor-columns mentor-parts needs'),
@@ -36,7 +36,7 @@ export const ruleFiles: readonly string[] = [
   ...under('surveys', 'values'),
   ...under(
     'texts',
-    'code date-texts digits districts escape-html field-keys fill first-name formats languages mobile-number',
+    'code date-texts digits districts escape-html fill first-name formats languages mobile-number',
   ),
   ...under('texts', 'named-district notification-texts person-name search-key web-address'),
   ...under('views', 'values'),
