@@ -2,11 +2,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { makeMeeting, makeMentorship, makeSurvey } from '@udyam/api/test/make-selection'
 import { expect, it, vi } from 'vitest'
 import { formatDate } from '#lib/format.ts'
-import { paths } from '#lib/paths.ts'
+import { paths, pathTo } from '#lib/paths.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { setScreenWidth } from '#test/screen-width.ts'
 import { textOf } from '#test/text.ts'
-import { sentTo, signIn, startWorld, theApi } from '#test/world.ts'
+import { makeMentee, sentTo, signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 
@@ -37,6 +37,26 @@ it('says of a pair whose survey waits for an answer since when, narrows to them,
   // Once in seven days.
   const problems = within(await screen.findByRole('list', { name: textOf('admin.bulk.problems') }))
   expect(problems.getAllByRole('listitem')).toHaveLength(1)
+})
+
+it('lists also a mentee without mentoring whose survey waits, and reminds them', async () => {
+  const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true)
+  const ago = (days: number) => new Date(theApi().clock.now.getTime() - days * 86_400_000)
+  const mentee = await makeMentee({ name: 'Asha Rao' })
+  const survey = await makeSurvey(theApi(), { of: mentee, wave: 0, askedAt: ago(9) })
+  await signIn('admin')
+  const { user } = await renderPage(`${paths.adminMentorships}?survey=unanswered`)
+  const row = within(await screen.findByRole('row', { name: /Asha Rao/ }))
+  expect(row.getByText(textOf('followUp.noMentor'))).toBeInTheDocument()
+  const since = textOf('followUp.survey.since', { date: formatDate(ago(9).toISOString()) })
+  expect(row.getByText(since)).toBeInTheDocument()
+  const theCase = row.getByRole('link', { name: `${textOf('followUp.case')} Asha Rao` })
+  expect(theCase).toHaveAttribute('href', pathTo(paths.adminSelectionCase, mentee))
+  await user.click(row.getByRole('checkbox', { name: textOf('admin.bulk.selectRow', { name: 'Asha Rao' }) }))
+  await user.click(await screen.findByRole('button', { name: textOf('followUp.survey.remind') }))
+  expect(confirm).toHaveBeenCalledWith(textOf('followUp.survey.confirm', { count: 1 }))
+  expect(await screen.findByText(textOf('remind.many.done_one', { count: 1 }))).toBeInTheDocument()
+  expect(sentTo('admin/remind')).toEqual([{ wait: 'survey', ids: [survey] }])
 })
 
 it('heads the card of a mentorship with its mentee, and says once what it needs', async () => {
