@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeMeeting, makeMentorship, makeSurvey } from '@udyam/api/test/make-selection'
 import { expect, it, vi } from 'vitest'
-import { formatDate } from '#lib/format.ts'
+import { formatDate, formatLongDate } from '#lib/format.ts'
 import { paths, pathTo } from '#lib/paths.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { setScreenWidth } from '#test/screen-width.ts'
@@ -30,13 +30,17 @@ it('says of a pair whose survey waits for an answer since when, narrows to them,
   await waitFor(() => expect(screen.queryByText(textOf('followUp.need.calm'))).not.toBeInTheDocument())
   await user.click(await screen.findByRole('checkbox', { name: textOf('admin.bulk.selectAll') }))
   await user.click(await screen.findByRole('button', { name: textOf('followUp.survey.remind') }))
-  expect(
-    await screen.findByText(textOf('remind.many.done_one', { count: 1 }), { exact: false }),
-  ).toBeInTheDocument()
+  const sent = textOf('remind.many.done_one', { count: 1 })
+  const notDue = textOf('admin.bulk.notDue', { count: 1 })
+  expect(await screen.findByText(`${sent}, ${notDue}`)).toBeInTheDocument()
   expect(sentTo('admin/remind')).toEqual([{ wait: 'survey', ids: expect.arrayContaining([survey, late]) }])
   // Once in seven days.
   const problems = within(await screen.findByRole('list', { name: textOf('admin.bulk.problems') }))
-  expect(problems.getAllByRole('listitem')).toHaveLength(1)
+  const from = formatLongDate(new Date(ago(2).getTime() + 7 * 86_400_000).toISOString())
+  const reason = textOf('messages.reminded_lately', { day: from })
+  expect(problems.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect.stringContaining(reason),
+  ])
 })
 
 it('lists also a mentee without mentoring whose survey waits, and reminds them', async () => {
