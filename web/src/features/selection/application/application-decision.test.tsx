@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerTies, decide, evaluate } from '@udyam/api/test/walk'
 import type { Caller } from '@udyam/api/test/world'
+import { paths } from '#lib/paths.ts'
 import { problems } from '#test/fields.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { textOf } from '#test/text.ts'
@@ -78,7 +79,33 @@ describe('a decision', () => {
     await press(user, textOf('selection.decision.save'))
     expect(await screen.findByText(textOf('messages.decision_kept'))).toBeInTheDocument()
     expect((await read()).candidate).toMatchObject({ state: 'eligible', held: { decision: 'waitlisted' } })
+    // The next step is the release, and no mentor is looked for until then.
+    expect(await screen.findByText(textOf('selection.next.held'))).toBeInTheDocument()
+    expect(screen.queryByText(textOf('selection.next.eligible'))).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: textOf('selection.act.mentor') })).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: textOf('selection.held') })).toHaveAttribute(
+      'href',
+      `${paths.adminSelection}?intake=all#held`,
+    )
   })
+
+  it.each(['under_review', 'eligible'] as const)(
+    'that is held on somebody %s is changed, not made',
+    async (state) => {
+      if (state === 'eligible') await decide(walk(), 'eligible')
+      else await answerTies(walk())
+      const body = { decision: 'waitlisted', summary: '', reason: '', hold: true } as const
+      await admin.call(adminSelection.decide, { params: { id: menteeId }, body })
+      const { unmount } = await openUnanswered('mentor')
+      expect(await screen.findByText(textOf('selection.next.held'))).toBeInTheDocument()
+      expect(screen.getByRole('button', { name: textOf('selection.act.edit') })).toBeInTheDocument()
+      expect(screen.queryByRole('button', { name: textOf('selection.act.decide') })).not.toBeInTheDocument()
+      expect(screen.queryByRole('heading', { name: textOf('selection.mentor') })).not.toBeInTheDocument()
+      unmount()
+      await renderPage(`${paths.adminSelectionWork}?do=mentor&at=${menteeId}`)
+      expect(await screen.findByText(textOf('selection.next.held'))).toBeInTheDocument()
+    },
+  )
 
   it('of "not eligible" without a reason asks once before it is saved, and the case says what was told', async () => {
     const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false)

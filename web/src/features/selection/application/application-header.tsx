@@ -17,9 +17,15 @@ import { type Offer, offersOf, type Step } from './application-steps.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { waitingDays, waitingText } from '#admin/waiting-text.ts'
 
-function nextText({ isWaiting, isOwnWaiting, candidate: { state }, reason }: ApplicationRecord): TextKey {
+function nextText({
+  isWaiting,
+  isOwnWaiting,
+  candidate: { state, held },
+  reason,
+}: ApplicationRecord): TextKey {
   if (isWaiting) return 'selection.next.waiting'
   if (isOwnWaiting) return 'selection.next.ownWaiting'
+  if (held !== null) return 'selection.next.held'
   return state === 'not_eligible' && reason === '' ? 'selection.next.noReason' : `selection.next.${state}`
 }
 

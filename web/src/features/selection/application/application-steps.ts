@@ -45,7 +45,9 @@ function possibleOffers(record: ApplicationRecord): Offer[] {
   }
   const canEvaluate = !hasReadScores && !isOwnWaiting
   const evaluating = canEvaluate && (own === null || own.submittedAt === null) ? [evaluate] : []
-  const decide: Offer = { step: 'decide', text: 'selection.act.decide', isNext: true }
+  const edit: Offer = { step: 'decide', text: 'selection.act.edit' }
+  const isHeld = candidate.held !== null
+  const decide: Offer = isHeld ? edit : { step: 'decide', text: 'selection.act.decide', isNext: true }
   const deciding = candidate.evaluations > 0 ? [decide] : []
   const hasEnough = candidate.evaluations >= record.limits.wantedEvaluations
   const review = hasEnough ? [...deciding, ...evaluating] : [...evaluating, ...deciding]
@@ -54,7 +56,8 @@ function possibleOffers(record: ApplicationRecord): Offer[] {
     under_review: review,
     waitlisted: [decide],
     eligible: [
-      ...(candidate.planned === null
+      // Before its release, a decision may still take the place away.
+      ...(candidate.planned === null && !isHeld
         ? [
             {
               step: 'mentor',
@@ -63,7 +66,7 @@ function possibleOffers(record: ApplicationRecord): Offer[] {
             } as const,
           ]
         : []),
-      { step: 'decide', text: 'selection.act.edit' },
+      edit,
     ],
     introduced:
       hasDraft || moreIntroductions > 0
