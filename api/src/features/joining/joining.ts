@@ -134,7 +134,7 @@ export const joiningHandlers: Handlers<typeof joining> = {
     const data = await toEach(context, records, async (trx, { _id: id }) => {
       const invited = await requireInvited(trx, id)
       const { invitationAgain } = limits(context.env)
-      await throttle({ ...context, db: trx }, `invitation:${id}`, invitationAgain, 'invitation_enough')
+      await throttle({ ...context, db: trx }, `invitation:${id}`, invitationAgain, 'address_mailed_enough')
       if (invited.email === '') throw new HttpError('conflict', 'invitation_no_address')
       if (!isMailing(context.env)) throw new HttpError('conflict', 'invitation_unmailed')
       await invite(trx, context, invited)

@@ -124,7 +124,7 @@ function signColumns(t: Translate): Column<SignsRow>[] {
       key: 'mentor',
       header: t('role.mentor'),
       sortable: true,
-      cell: ({ mentor }) => (mentor ? <PersonName who="mentor" {...mentor} /> : t('followUp.noMentor')),
+      cell: ({ mentor }) => (mentor ? <PersonName who="mentor" {...mentor} /> : null),
     },
     {
       key: 'lastMeetingAt',
@@ -148,7 +148,7 @@ function remindOfSurveys(t: Translate, rows: readonly SignsRow[]): BulkAction<Si
     label: t('followUp.survey.remind'),
     icon: MessageCircleQuestionMark,
     fits: ({ unanswered }) => unanswered.length > 0,
-    question: (count) => t('followUp.survey.confirm', { count }),
+    question: () => t('followUp.survey.confirm'),
     done: (count) => t('remind.many.done', { count }),
     call: async (records) => {
       const ids = records.flatMap(({ _id }) => surveysOf(_id))

@@ -44,11 +44,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       )}
       {props.lead}
       {props.filters && (
-        <search
-          aria-label={props.searchLabel}
-          // A select is as wide as its choice, or as its widest one; on phones a long choice has two lines.
-          className="grid items-end gap-3 sm:grid-cols-2 lg:flex lg:flex-wrap lg:[&_select]:w-auto lg:[&_select]:max-w-full lg:[&_select]:min-w-42 [&_select]:field-sizing-content [&_select]:whitespace-normal lg:[&>:first-child]:w-72"
-        >
+        <search aria-label={props.searchLabel} className="list-filters grid items-end gap-3 sm:grid-cols-2">
           {props.filters}
         </search>
       )}

@@ -45,9 +45,7 @@ function possibleOffers(record: ApplicationRecord): Offer[] {
   }
   const canEvaluate = !hasReadScores && !isOwnWaiting
   const evaluating = canEvaluate && (own === null || own.submittedAt === null) ? [evaluate] : []
-  const edit: Offer = { step: 'decide', text: 'selection.act.edit' }
-  const isHeld = candidate.held !== null
-  const decide: Offer = isHeld ? edit : { step: 'decide', text: 'selection.act.decide', isNext: true }
+  const decide: Offer = { step: 'decide', text: 'selection.act.decide', isNext: true }
   const deciding = candidate.evaluations > 0 ? [decide] : []
   const hasEnough = candidate.evaluations >= record.limits.wantedEvaluations
   const review = hasEnough ? [...deciding, ...evaluating] : [...evaluating, ...deciding]
@@ -56,8 +54,8 @@ function possibleOffers(record: ApplicationRecord): Offer[] {
     under_review: review,
     waitlisted: [decide],
     eligible: [
-      // Before its release, a decision may still take the place away.
-      ...(candidate.planned === null && !isHeld
+      // Before its release, a held decision may still take the place away.
+      ...((candidate.planned ?? candidate.held) === null
         ? [
             {
               step: 'mentor',
@@ -66,7 +64,7 @@ function possibleOffers(record: ApplicationRecord): Offer[] {
             } as const,
           ]
         : []),
-      edit,
+      { step: 'decide', text: 'selection.act.edit' },
     ],
     introduced:
       hasDraft || moreIntroductions > 0

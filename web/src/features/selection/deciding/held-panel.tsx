@@ -70,7 +70,11 @@ export function HeldPanel({ intake }: { intake: string | undefined }) {
                     {name}
                   </Link>
                   {kept && <span className="text-ink-2">{t(`selection.decision.${kept.decision}`)}</span>}
-                  {days.length > 1 && <span className="text-ink-2">{dayText(t, hearsOn)}</span>}
+                  {days.length > 1 && (
+                    <span className="text-ink-2">
+                      {t('selection.hearsOn')}: {hearsOn === undefined ? '–' : formatDate(hearsOn)}
+                    </span>
+                  )}
                 </li>
               ))}
             </ul>
@@ -97,11 +101,6 @@ export function HeldPanel({ intake }: { intake: string | undefined }) {
       )}
     </Card>
   )
-}
-
-function dayText(t: Translate, hearsOn: string | undefined): string {
-  if (hearsOn === undefined) return t('selection.hearsOn.none')
-  return t('selection.hearsOn.day', { date: formatDate(hearsOn) })
 }
 
 function earlyTexts(t: Translate, days: ReturnType<typeof byDay>): string[] {

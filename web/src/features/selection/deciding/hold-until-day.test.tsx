@@ -171,12 +171,14 @@ it('a release names the day of each where they differ', async () => {
   const { unmount } = await renderPage(`${paths.adminSelection}?intake=all`)
   const names = async () => {
     const held = within(await screen.findByRole('region', { name: new RegExp(textOf('selection.held')) }))
-    return (await held.findAllByRole('listitem')).map(({ textContent }) => textContent)
+    return (await held.findAllByRole('listitem')).map(({ textContent }) =>
+      textContent?.replaceAll(/\s/g, ' '),
+    )
   }
   const waitlisted = textOf('selection.decision.waitlisted')
   expect(await names()).toEqual([
-    `Asha Rao${waitlisted}${textOf('selection.hearsOn.day', { date })}`,
-    `Ravi More${waitlisted}${textOf('selection.hearsOn.none')}`,
+    `Asha Rao${waitlisted}${textOf('selection.hearsOn')}: ${date}`.replaceAll(/\s/g, ' '),
+    `Ravi More${waitlisted}${textOf('selection.hearsOn')}: –`,
   ])
   unmount()
   await renderPage(`${paths.adminSelection}?intake=${intake}`)

@@ -9,7 +9,6 @@ import { Button } from '#ui/primitives/button.tsx'
 import { Dialog } from '#ui/primitives/dialog.tsx'
 import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
 import { takeFocus } from '#ui/primitives/take-focus.ts'
-import { HeldNotice } from '../deciding/held-notice.tsx'
 import { offersOf, stepPath } from '../application/application-steps.ts'
 import { DecideStep } from '../deciding/decide-step.tsx'
 import { Rubric } from '../evaluation/rubric.tsx'
@@ -104,7 +103,6 @@ function Step({
   const { candidate, tie } = record
   const isWaiting = record.isWaiting || (record.isOwnWaiting && work === 'evaluate')
   const isOffered = !isWaiting && offersOf(record, may).some(({ step }) => step === work)
-  const isHeld = work === 'mentor' && candidate.held !== null
   if (isOffered && work === 'mentor') {
     return (
       // Hidden texts are positioned: without `relative` they would lengthen the page instead of this part.
@@ -138,10 +136,9 @@ function Step({
           <p className="text-lg">
             {isWaiting
               ? t(record.isWaiting ? 'selection.next.waiting' : 'selection.next.ownWaiting')
-              : t(isHeld ? 'selection.next.held' : goneTexts[work], { name: candidate.name })}
+              : t(goneTexts[work], { name: candidate.name })}
           </p>
           <StateBadge {...candidate} />
-          {isHeld && <HeldNotice candidate={candidate} />}
           <Button ref={takeFocus} onClick={() => onMove(1)}>
             {t('selection.work.next')}
           </Button>
