@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { code } from '#texts/code.ts'
 import { Code, SentenceValues } from '#parts/errors.ts'
-import { id, readAt, text } from '#parts/fields.ts'
+import { id, moment, readAt, text } from '#parts/fields.ts'
 import { reply } from '#parts/reply.ts'
 import { seenQuery } from '#parts/seen.ts'
 import { undo, undoOffer } from '#parts/undo.ts'
@@ -21,6 +21,7 @@ export const RowResult = z.object({
   message: z.string().describe('A sentence for the person, in English'),
   code: Code.describe('The code of that sentence'),
   values: SentenceValues,
+  dueAt: moment('From when it can be done; only where it was done a short time ago').optional(),
 })
 export type RowResult = z.infer<typeof RowResult>
 

@@ -66,6 +66,17 @@ export const FollowUp = z.object({
 })
 export type FollowUp = z.infer<typeof FollowUp>
 
+const FollowUpRow = FollowUp.extend({
+  _id: id("Of the mentorship; the mentee's without one"),
+  state: FollowUp.shape.state.nullable().describe('Where the mentorship stands; null without one'),
+  mentor: person(
+    'The mentor; null only for a mentee without mentoring, by `survey=unansweredByAnybody`',
+  ).nullable(),
+  startedAt: moment('When it began').nullable().describe('When it began; null without mentoring'),
+})
+/** A mentorship of the list, or a mentee without one whose survey waits for an answer. */
+export type FollowUpRow = z.infer<typeof FollowUpRow>
+
 const params = z.object({ id: id() })
 const missing = 'mentorship_not_found'
 
@@ -83,9 +94,11 @@ export const followUpSchemas = schemas({
       survey: z
         .enum(surveyFilters, { error: code('value_invalid') })
         .optional()
-        .describe('`unanswered`: only those with an open survey that has no answer'),
+        .describe(
+          '`unanswered`: only those with an open survey that has no answer; `unansweredByAnybody`: with the active ones also mentees without mentoring',
+        ),
     }),
-    response: page(FollowUp),
+    response: page(FollowUpRow),
   },
   get: {
     summary: 'Reads the signs of one mentorship.',

@@ -15,7 +15,7 @@ export type MentorshipNeed = (typeof mentorshipNeeds)[number]
 export const followUpSorts = ['need', 'mentee', 'mentor', 'startedAt', 'lastMeetingAt'] as const
 
 /** Filters of the list by surveys. */
-export const surveyFilters = ['unanswered'] as const
+export const surveyFilters = ['unanswered', 'unansweredByAnybody'] as const
 
 /** Days after which an overdue action counts as a sign of trouble. */
 export const overdueDays = 14

@@ -4,8 +4,11 @@ import { ApiError } from '../lib/api-error.ts'
 import { errorText } from '../lib/error-text.ts'
 import { translateSentence } from '../lib/server-message.ts'
 
-/** Result of one record in a bulk action; `unanswered` means that the call got no response. */
-export type Outcome = 'done' | 'failed' | 'unanswered' | 'untried'
+/**
+ * Result of one record in a bulk action; `notDue` means that it was done a short time ago, `unanswered` that the call
+ * got no response.
+ */
+export type Outcome = 'done' | 'notDue' | 'failed' | 'unanswered' | 'untried'
 
 /**
  * A selected row; `isBare` if the person's profile lacks data that others need, `invited` if they have not joined.
@@ -84,9 +87,10 @@ export async function runBulk({ rows, call, reason, seen = [], onProgress, atOnc
 function reportOf(row: BulkRow, results: readonly RowResult[]): RowReport {
   const result = results.find(({ _id }) => _id === row._id)
   if (result === undefined) return { ...row, outcome: 'unanswered', message: '' }
+  const refused = result.dueAt === undefined ? 'failed' : 'notDue'
   return {
     ...row,
-    outcome: result.success ? 'done' : 'failed',
+    outcome: result.success ? 'done' : refused,
     message: translateSentence(result),
   }
 }

@@ -92,9 +92,11 @@ export function useBulk({ shown, view }: { shown: readonly BulkRow[]; view: stri
 
   function summaryOf(reports: readonly RowReport[], action: AnyBulkAction): string {
     const count = (wanted: RowReport['outcome']) => reports.filter(({ outcome }) => outcome === wanted).length
-    const [failed, unanswered, untried] = [count('failed'), count('unanswered'), count('untried')]
+    const [notDue, failed] = [count('notDue'), count('failed')]
+    const [unanswered, untried] = [count('unanswered'), count('untried')]
     return [
       action.done(count('done')),
+      notDue > 0 && t('admin.bulk.notDue', { count: notDue }),
       failed > 0 && t('admin.bulk.failed', { count: failed }),
       unanswered > 0 && t('admin.bulk.unanswered', { count: unanswered }),
       untried > 0 && t('admin.bulk.untried', { count: untried }),

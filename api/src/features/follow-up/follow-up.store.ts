@@ -1,6 +1,6 @@
-import { mentorshipNeeds, overdueDays } from '@udyam/contract/follow-up/values'
+import { mentorshipNeeds, overdueDays, type surveyFilters } from '@udyam/contract/follow-up/values'
 import { indianDate } from '@udyam/contract/indian-date'
-import type { FollowUp } from '@udyam/contract/follow-up/schemas'
+import type { FollowUp, FollowUpRow } from '@udyam/contract/follow-up/schemas'
 import type { Side } from '@udyam/contract/selection/values'
 import type { ListQuery } from '@udyam/contract/parts/page'
 import { type RawBuilder, sql } from 'kysely'
@@ -18,7 +18,7 @@ type Asked = ListQuery & {
   now: Date
   state: FollowUp['state']
   mentor?: string | undefined
-  survey?: 'unanswered' | undefined
+  survey?: (typeof surveyFilters)[number] | undefined
 }
 
 const columns: Record<string, RawBuilder<unknown>> = {
@@ -29,22 +29,24 @@ const columns: Record<string, RawBuilder<unknown>> = {
   lastMeetingAt: sql`last_at`,
 }
 
-export async function findFollowUps(db: Db, asked: Asked): Promise<{ data: FollowUp[]; total: number }> {
+/** Mentorships; where it is asked for, also mentees without mentoring whose survey waits, with the active ones. */
+export async function findFollowUps(db: Db, asked: Asked): Promise<{ data: FollowUpRow[]; total: number }> {
   const { field, direction } = sortOf(asked.sort)
   const by = columns[field]
   if (by === undefined) throw new Error(`mentorships cannot be sorted by ${field}`)
+  const alone = asked.survey === 'unansweredByAnybody' ? sql`union all ${unpaired(asked.now)}` : sql``
   const found = sql`(
-    select * from (${await signs(db, asked.now)}) as sign where state = ${asked.state}
+    select * from (${await signs(db, asked.now)} ${alone}) as sign where coalesce(state, 'active') = ${asked.state}
       and (${asked.mentor ?? null}::uuid is null or mentor_id = ${asked.mentor ?? null}::uuid)
       and (${asked.survey === undefined} or jsonb_array_length(unanswered) > 0)
       and ${contains(sql<string>`concat_ws(' ', mentee_name, mentor_name)`, asked.search)}
   )`
-  const { rows } = await sql<Row & { total: number }>`
+  const { rows } = await sql<(Row | Unpaired) & { total: number }>`
     select *, count(*) over ()::int as total from ${found} as found
     order by ${ordered(by, { canBeEmpty: true, direction })}, started_at, id
     limit ${asked.limit} offset ${offsetOf(asked)}
   `.execute(db)
-  return { data: rows.map(toFollowUp), total: rows[0]?.total ?? 0 }
+  return { data: rows.map(toRow), total: rows[0]?.total ?? 0 }
 }
 
 export async function findFollowUp(db: Db, id: string, now: Date): Promise<FollowUp | undefined> {
@@ -85,6 +87,10 @@ type Row = {
   mentor_nudged: Date | null
   can_nudge: boolean
 }
+
+/** A mentee without mentoring, in the same columns. */
+type Unpaired = Omit<Row, 'state' | 'mentor_id' | 'mentor_name' | 'started_at'> &
+  Record<'state' | 'mentor_id' | 'mentor_name' | 'started_at', null>
 
 /** Mentorships with their warning signs; does not read the messages of mentee and mentor. */
 async function signs(db: Db, now: Date): Promise<RawBuilder<unknown>> {
@@ -152,6 +158,20 @@ async function signs(db: Db, now: Date): Promise<RawBuilder<unknown>> {
     where ${isStaying(sql.ref('mentee.id'))} and ${isStaying(sql.ref('mentor.id'))}`
 }
 
+/** Mentees with outcomes that wait on no mentorship of the list, in the columns of `signs`. */
+function unpaired(now: Date): RawBuilder<unknown> {
+  return sql`
+    select mentee.id, null, null, null, mentee.id, mentee.name, null, null, null, null, 0, 0, 0, 0, 0, 0, null, null, null, null,
+      jsonb_agg(jsonb_build_object('_id', survey.id, 'since', survey.asked_at, 'side', 'mentee') order by survey.asked_at),
+      null, null, false, null
+    from survey join mentee on mentee.id = survey.account_id
+    where survey.kind = 'outcome' and ${isReminded(now)} and ${isStaying(sql.ref('mentee.id'))}
+      and not exists (
+        select from mentorship as own where own.id = ${mentorshipAsked} and ${isStaying(sql.ref('own.mentor_id'))}
+      )
+    group by mentee.id`
+}
+
 /** The mentorship that an outcome was asked for: the last that had begun by then, else the first. */
 const mentorshipAsked = sql`(
   select asked.id from mentorship as asked where asked.mentee_id = survey.account_id
@@ -181,15 +201,22 @@ function hasSilentSide(now: Date): RawBuilder<boolean> {
   )`
 }
 
+function toRow(row: Row | Unpaired): FollowUpRow {
+  if (row.mentor_id !== null) return toFollowUp(row)
+  return { ...signsOf(row), state: null, mentor: null, startedAt: null }
+}
+
 function toFollowUp(row: Row): FollowUp {
+  const mentor = { _id: row.mentor_id, name: row.mentor_name }
+  return { ...signsOf(row), state: row.state, mentor, startedAt: row.started_at.toISOString() }
+}
+
+function signsOf(row: Row | Unpaired): Omit<FollowUp, 'state' | 'mentor' | 'startedAt'> {
   const at = (moment: Date | null) => moment?.toISOString() ?? null
   return {
     _id: row.id,
-    state: row.state,
     need: row.rank === null ? null : (mentorshipNeeds[row.rank] ?? 'calm'),
     mentee: { _id: row.mentee_id, name: row.mentee_name },
-    mentor: { _id: row.mentor_id, name: row.mentor_name },
-    startedAt: row.started_at.toISOString(),
     closedAt: at(row.closed_at),
     lastMeetingAt: at(row.last_at),
     nextMeetingAt: at(row.next_at),

@@ -58,7 +58,7 @@ export const followUpHandlers: Handlers<typeof followUp> = {
 }
 
 /** Single answers are for owners and managers; others read what the mentorship needs. */
-function readBy({ kind }: Pick<User, 'kind'>, row: FollowUp): FollowUp {
+function readBy<Row extends Pick<FollowUp, 'pulses'>>({ kind }: Pick<User, 'kind'>, row: Row): Row {
   return hasDuty(kind, 'selection.introduce') ? row : { ...row, pulses: { mentee: null, mentor: null } }
 }
 

@@ -133,7 +133,8 @@ export const joiningHandlers: Handlers<typeof joining> = {
     const records = context.body.ids.map((_id) => ({ _id }))
     const data = await toEach(context, records, async (trx, { _id: id }) => {
       const invited = await requireInvited(trx, id)
-      await throttle({ ...context, db: trx }, `invitation:${id}`, limits(context.env).invitationAgain)
+      const { invitationAgain } = limits(context.env)
+      await throttle({ ...context, db: trx }, `invitation:${id}`, invitationAgain, 'address_mailed_enough')
       if (invited.email === '') throw new HttpError('conflict', 'invitation_no_address')
       if (!isMailing(context.env)) throw new HttpError('conflict', 'invitation_unmailed')
       await invite(trx, context, invited)

@@ -82,7 +82,7 @@ describe('until then', () => {
     expect([await again(), await again(), await again()]).toMatchObject([
       { success: true },
       { success: true },
-      { success: false },
+      { success: false, code: 'address_mailed_enough', dueAt: expect.any(String) },
     ])
     const token = await tokenTo(email)
     await mailing.nobody.call(joining.join, { body: { token, password, ...aims, ...place } })

@@ -78,6 +78,7 @@ test('a mentor who has not answered is reminded in the app and by mail, in their
     success: false,
     code: 'reminded_lately',
     values: { day: expect.any(String) },
+    dueAt: new Date(here.clock.now.getTime() + 2 * 86_400_000).toISOString(),
   })
   await later(2 * 86_400 - 60)
   expect(await outcome(ask)).toMatchObject({ success: false })
@@ -112,7 +113,9 @@ test('what cannot be sent says why, and an answer ends the wait', async () => {
   await here.db.updateTable('notification_choice').set({ in_app: true, mail: false }).execute()
   expect(await outcome({ ...ask, preview: true })).toMatchObject({ code: 'reminder_in_app' })
   await here.db.updateTable('introduction').set({ state: 'declined' }).execute()
-  expect(await outcome(ask)).toMatchObject({ success: false, code: 'nothing_awaited', name: '' })
+  const gone = await outcome(ask)
+  expect(gone).toMatchObject({ success: false, code: 'nothing_awaited', name: '' })
+  expect(gone).not.toHaveProperty('dueAt')
   expect(await outcome({ wait: 'answer', ids: [mine.id] })).toMatchObject({ code: 'nothing_awaited' })
 })
 

@@ -102,7 +102,8 @@ const findWaiting: Record<ReminderWait, (asked: Asked) => Promise<Waiting | unde
       const isMailed = await mailVerification(trx, context, { ...found, id })
       const texted = { kind: 'reminder', accountId, values: { link: '/' } } as const
       const isTexted = await queuePhoneMessage(trx, context, texted)
-      if (!isMailed && !isTexted) throw new HttpError('conflict', 'address_mailed_enough')
+      if (!isMailed && !isTexted)
+        throw new HttpError('conflict', 'address_mailed_enough', { retryAfter: 86_400 })
       await saveReminder(trx, { wait: 'address', id, accountId, byId: user.id, now: now() })
       const target = { type: found.role, id } as const
       await context.audit(trx, { action: 'email.remind', target })
@@ -185,7 +186,8 @@ export function reminderHandlers(lists: Lists): Handlers<typeof reminders> {
           const from = nextReminder(wait, [since.toISOString(), last?.toISOString() ?? null], context.now())
           if (from !== undefined) {
             const values = { day: dayText(from, dateWords(context.language)) }
-            throw new HttpError('conflict', 'reminded_lately', { values })
+            const retryAfter = Math.ceil((from.getTime() - context.now().getTime()) / 1000)
+            throw new HttpError('conflict', 'reminded_lately', { values, retryAfter })
           }
           const message = await waiting.send(preview)
           told.words = words

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context } from './context.ts'
 import { toHttpError } from './errors.ts'
+import type { HttpError } from './http-error.ts'
 
 export function idsOf(records: readonly BulkRecord[]): string[] {
   return records.map(({ _id }) => _id)
@@ -25,8 +26,14 @@ export async function toEach(
     } catch (error) {
       const failure = toHttpError(error)
       if (failure.kind === 'fault') context.report(error)
-      results.push({ _id, success: false, ...failure.sentence })
+      results.push({ _id, success: false, ...failure.sentence, ...dueOf(failure, context.now()) })
     }
   }
   return results
+}
+
+/** From when it can be done, of what was done a short time ago; a busy server says nothing of that sort. */
+function dueOf({ kind, retryAfter }: HttpError, now: Date): Pick<RowResult, 'dueAt'> {
+  if (retryAfter === undefined || (kind !== 'conflict' && kind !== 'too-many')) return {}
+  return { dueAt: new Date(now.getTime() + retryAfter * 1000).toISOString() }
 }

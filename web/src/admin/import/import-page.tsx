@@ -6,7 +6,7 @@ import { questions } from '@udyam/contract/questions/calls'
 import type { Question } from '@udyam/contract/questions/schemas'
 import type { AskedSide } from '@udyam/contract/questions/values'
 import { inLanguage } from '@udyam/contract/setup/in-language'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type * as z from 'zod'
 import { Button } from '#ui/primitives/button.tsx'
 import { FileDrop } from '#ui/patterns/file-drop.tsx'
@@ -22,6 +22,7 @@ import { QueryFailure } from '#lib/query-failure.tsx'
 import { BadRows } from './bad-rows-part.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportPreview } from './import-preview.tsx'
+import { IntakeOfNew } from './joining-notes.tsx'
 import { saveFile } from '#lib/save-file.ts'
 import { csvFile } from './table-csv.ts'
 import { targetText } from './target-text.ts'
@@ -115,7 +116,11 @@ export function ImportPage({ title, back, name, columns, takesAnswers, create, c
             {progress && !result && (
               <ImportProgress progress={progress} isLost={importing.isLost} onGoOn={importing.run} />
             )}
-            {result && <ImportResult result={result} back={back} next={importing.next} />}
+            {result && (
+              <ImportResult result={result} back={back} next={importing.next}>
+                {'terms' in columns && result.created > 0 && <IntakeOfNew chosen={looked?.intake} />}
+              </ImportResult>
+            )}
             {looked && result && problems.length > 0 && (
               <BadRows {...{ looked, columns, problems }} name={chosen} />
             )}
@@ -191,9 +196,11 @@ type ImportResultProps = {
   back: ImportPageProps['back']
   /** The next part of a file that is imported in parts. */
   next: { part: number; count: number; onGoOn: () => void } | undefined
+  /** What else there is to say. */
+  children: ReactNode
 }
 
-function ImportResult({ result, back, next }: ImportResultProps) {
+function ImportResult({ result, back, next, children }: ImportResultProps) {
   const { t } = useTranslation()
   const { created, changed, unchanged } = result
   return (
@@ -222,7 +229,8 @@ function ImportResult({ result, back, next }: ImportResultProps) {
         </div>
       }
     >
-      {t('admin.csv.result', { created, changed, unchanged })}
+      <p>{t('admin.csv.result', { created, changed, unchanged })}</p>
+      {children}
     </InlineAlert>
   )
 }

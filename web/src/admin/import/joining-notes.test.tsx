@@ -7,7 +7,7 @@ import { expect, it } from 'vitest'
 import { paths } from '#lib/paths.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { textLike, textOf } from '#test/text.ts'
-import { signIn, startWorld, theApi } from '#test/world.ts'
+import { makeMentee, signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 
@@ -28,6 +28,7 @@ it('says which intake new people join and who of them does not consent, and lead
   ).toBeInTheDocument()
   expect(await screen.findByText(textOf('admin.csv.joins', { intake: 'Autumn' }))).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: textOf('admin.csv.run_other', { count: '3' }) }))
+  expect(await screen.findByText(textOf('admin.csv.joined', { intake: 'Autumn' }))).toBeInTheDocument()
   await user.click(await screen.findByRole('link', { name: textOf('admin.csv.notJoined') }))
   expect(await screen.findByRole('combobox', { name: textOf('field.status') })).toHaveValue('invited')
   await screen.findByText(textOf('admin.mentees.showing', { shown: '3', total: '3' }))
@@ -55,6 +56,19 @@ it('lets the intake be chosen that new people join, where several are open', asy
   await waitFor(() => expect(run).not.toHaveAttribute('aria-disabled', 'true'))
   await user.click(run)
   await screen.findByText(textOf('admin.csv.result', { created: '1', changed: '0', unchanged: '0' }))
+  expect(screen.getByText(textOf('admin.csv.joined', { intake: 'Spring' }))).toBeInTheDocument()
   const rows = await theApi().db.selectFrom('application').select('intake_id').execute()
   expect(rows).toEqual([{ intake_id: spring }])
+})
+
+it('names an intake in the result only if somebody has joined', async () => {
+  await signIn('admin')
+  await makeIntake(theApi())
+  await makeMentee({ email: 'asha@example.com' })
+  const { user } = await renderPage(paths.adminMenteeImport)
+  const csv = 'Email,District\nasha@example.com,Satara'
+  await user.upload(await screen.findByLabelText(/CSV/), new File([csv], 'list.csv', { type: 'text/csv' }))
+  await user.click(await screen.findByRole('button', { name: textOf('admin.csv.run_one', { count: '1' }) }))
+  await screen.findByText(textOf('admin.csv.result', { created: '0', changed: '1', unchanged: '0' }))
+  expect(screen.queryByText(textLike('admin.csv.joined'))).not.toBeInTheDocument()
 })

@@ -1,6 +1,6 @@
 import { PersonName } from '#admin/person-name.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { followUpSorts, surveyFilters } from '@udyam/contract/follow-up/values'
+import { followUpSorts } from '@udyam/contract/follow-up/values'
 import { reminders } from '@udyam/contract/reminders/calls'
 import { mentorshipStates } from '@udyam/contract/selection/values'
 import { Eye, MessageCircleQuestionMark } from 'lucide-react'
@@ -15,7 +15,7 @@ import { Badge } from '#ui/primitives/badge.tsx'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { Select } from '#ui/primitives/select.tsx'
 import { RowLink } from '#ui/tables/row-action.tsx'
-import { followUpQueries, type Signs } from './follow-up.queries.ts'
+import { followUpQueries, type SignsRow } from './follow-up.queries.ts'
 import { NeedBadge } from './need-badge.tsx'
 import { waitingText } from '#admin/waiting-text.ts'
 import { formatDate, formatDateTime } from '#lib/format.ts'
@@ -24,15 +24,20 @@ import type { Column } from '#ui/tables/data-table-props.ts'
 const Search = adminListSearch(followUpSorts, {
   state: oneOf(mentorshipStates),
   mentor: textUpTo(36),
-  survey: oneOf(['', ...surveyFilters]),
+  survey: oneOf(['', 'unanswered']),
 })
 
-/** Mentorships; those that need attention first. */
+/** Mentorships; those that need attention first. Narrowed to surveys that wait, also mentees without mentoring. */
 export function MentorshipsPage() {
   const { t } = useTranslation()
   const list = useAdminList(Search)
   const { state, mentor, survey } = list.search
-  const query = { ...list.query, state, ...(mentor && { mentor }), ...(survey && { survey }) }
+  const query = {
+    ...list.query,
+    state,
+    ...(mentor && { mentor }),
+    ...(survey && { survey: 'unansweredByAnybody' as const }),
+  }
   const found = useQuery(followUpQueries.list(query))
   return (
     <AdminListPage
@@ -51,7 +56,10 @@ export function MentorshipsPage() {
       clear={{ onClear: () => list.update({ q: '', state: 'active', mentor: '', survey: '' }) }}
       bulk={{
         call: reminders.remind,
-        rowOf: ({ _id, mentee, mentor: by }) => ({ _id, name: `${mentee.name} · ${by.name}` }),
+        rowOf: ({ _id, mentee, mentor: by }) => ({
+          _id,
+          name: by ? `${mentee.name} · ${by.name}` : mentee.name,
+        }),
         actions: [remindOfSurveys(t, found.data?.data ?? [])],
       }}
       showing={(numbers) => t('followUp.showing', numbers)}
@@ -68,19 +76,19 @@ export function MentorshipsPage() {
             label={t('followUp.survey')}
             hideLabel
             placeholder={`${t('followUp.survey')}: ${t('common.all')}`}
-            options={surveyFilters.map((value) => ({ value, label: t(`followUp.survey.${value}`) }))}
+            options={[{ value: 'unanswered', label: t('followUp.survey.unanswered') }]}
             value={survey}
             onChange={({ target }) => list.update({ survey: target.value })}
           />
         </>
       }
-      rowActions={({ _id, mentee }, place) => (
+      rowActions={({ _id, mentee, mentor: by }, place) => (
         <RowLink
           {...place}
-          label={t('followUp.open')}
+          label={t(by ? 'followUp.open' : 'followUp.case')}
           of={mentee.name}
           icon={<Icon of={Eye} />}
-          to={pathTo(paths.adminMentorship, _id)}
+          to={pathTo(by ? paths.adminMentorship : paths.adminSelectionCase, _id)}
         />
       )}
     />
@@ -88,7 +96,7 @@ export function MentorshipsPage() {
 }
 
 /** What a mentorship needs; a survey without an answer is more to say than that all is well. */
-function NeedCell({ signs: { need, unanswered } }: { signs: Signs }) {
+function NeedCell({ signs: { need, unanswered } }: { signs: SignsRow }) {
   const { t } = useTranslation()
   const [first] = unanswered
   if (first === undefined) return <NeedBadge need={need} />
@@ -102,7 +110,7 @@ function NeedCell({ signs: { need, unanswered } }: { signs: Signs }) {
 
 const inNumbers = (moment: string | null) => moment && waitingText(moment)
 
-function signColumns(t: Translate): Column<Signs>[] {
+function signColumns(t: Translate): Column<SignsRow>[] {
   return [
     {
       key: 'need',
@@ -121,7 +129,7 @@ function signColumns(t: Translate): Column<Signs>[] {
       key: 'mentor',
       header: t('role.mentor'),
       sortable: true,
-      cell: ({ mentor }) => <PersonName who="mentor" {...mentor} />,
+      cell: ({ mentor }) => (mentor ? <PersonName who="mentor" {...mentor} /> : null),
     },
     {
       key: 'lastMeetingAt',
@@ -138,14 +146,14 @@ function signColumns(t: Translate): Column<Signs>[] {
 }
 
 /** Reminds mentee and mentor of the selected mentorships of their surveys without an answer. */
-function remindOfSurveys(t: Translate, rows: readonly Signs[]): BulkAction<Signs> {
+function remindOfSurveys(t: Translate, rows: readonly SignsRow[]): BulkAction<SignsRow> {
   const surveysOf = (id: string) => rows.find(({ _id }) => _id === id)?.unanswered.map(({ _id }) => _id) ?? []
   return {
     name: 'remind-survey',
     label: t('followUp.survey.remind'),
     icon: MessageCircleQuestionMark,
     fits: ({ unanswered }) => unanswered.length > 0,
-    question: (count) => t('followUp.survey.confirm', { count }),
+    question: () => t('followUp.survey.confirm'),
     done: (count) => t('remind.many.done', { count }),
     call: async (records) => {
       const ids = records.flatMap(({ _id }) => surveysOf(_id))

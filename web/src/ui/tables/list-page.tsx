@@ -44,10 +44,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       )}
       {props.lead}
       {props.filters && (
-        <search
-          aria-label={props.searchLabel}
-          className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,18rem)_repeat(auto-fit,minmax(0,10.5rem))]"
-        >
+        <search aria-label={props.searchLabel} className="list-filters grid items-end gap-3 sm:grid-cols-2">
           {props.filters}
         </search>
       )}

@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerTies, decide, evaluate } from '@udyam/api/test/walk'
 import type { Caller } from '@udyam/api/test/world'
+import { paths } from '#lib/paths.ts'
 import { problems } from '#test/fields.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { textOf } from '#test/text.ts'
@@ -28,6 +29,10 @@ const press = async (user: UserEvent, name: string) => user.click(await screen.f
 const read = async () => (await admin.call(adminSelection.get, { params: { id: menteeId } })).body.data
 const agree = () => vi.spyOn(window, 'confirm').mockReturnValue(true)
 
+const heldText = textOf('selection.held.of', {
+  decision: textOf('selection.decision.waitlisted'),
+  name: 'Meera Phadnis',
+})
 const reasonField = new RegExp(`^${textOf('selection.decision.reason')}`)
 
 describe('a decision', () => {
@@ -78,6 +83,24 @@ describe('a decision', () => {
     await press(user, textOf('selection.decision.save'))
     expect(await screen.findByText(textOf('messages.decision_kept'))).toBeInTheDocument()
     expect((await read()).candidate).toMatchObject({ state: 'eligible', held: { decision: 'waitlisted' } })
+    // The next step is the release, and no mentor is looked for until then.
+    expect(await screen.findByText(heldText)).toBeInTheDocument()
+    expect(screen.queryByText(textOf('selection.next.eligible'))).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: textOf('selection.act.mentor') })).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: textOf('selection.held') })).toHaveAttribute(
+      'href',
+      `${paths.adminSelection}?intake=all#held`,
+    )
+  })
+
+  it('that is held on somebody eligible opens no search for a mentor', async () => {
+    await decide(walk(), 'eligible')
+    const body = { decision: 'waitlisted', summary: '', reason: '', hold: true } as const
+    await admin.call(adminSelection.decide, { params: { id: menteeId }, body })
+    await openUnanswered('mentor')
+    expect(await screen.findByText(heldText)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: textOf('selection.act.edit') })).toBeInTheDocument()
+    expect(screen.queryByRole('heading', { name: textOf('selection.mentor') })).not.toBeInTheDocument()
   })
 
   it('of "not eligible" without a reason asks once before it is saved, and the case says what was told', async () => {

@@ -1,9 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { adminSelection } from '@udyam/contract/admin-selection/calls'
+import { deciding } from '@udyam/contract/deciding/calls'
 import type { ApplicationRecord } from '@udyam/contract/selection/record-schemas'
+import { Link } from 'react-router'
+import { everyIntake } from '#admin/intakes/intakes.queries.ts'
 import { call } from '#lib/api.ts'
 import { formatDate, formatTime } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
+import { paths } from '#lib/paths.ts'
 import { useMay } from '#lib/session.ts'
 import type { TextKey } from '#lib/text-key.ts'
 import { keepFocus } from '#lib/restore-focus.ts'
@@ -33,7 +37,7 @@ type ApplicationHeaderProps = {
 export function ApplicationHeader({ record, step, onStep }: ApplicationHeaderProps) {
   const { t } = useTranslation()
   const may = useMay()
-  const { _id: id, name, state, since, planned } = record.candidate
+  const { _id: id, name, state, since, planned, held } = record.candidate
   const reopen = useMutation({
     mutationFn: () => call(adminSelection.reopen, { params: { id } }),
     meta: { success: 'messages.review_reopened', failure: 'selection.case.actionFailed' },
@@ -54,13 +58,20 @@ export function ApplicationHeader({ record, step, onStep }: ApplicationHeaderPro
             : t('selection.case.since', { date: formatDate(since), time: waitingText(since) })}
         </span>
       </p>
-      <p>
-        {planned === null
-          ? t(nextText(record))
-          : t('selection.next.planned', { name: planned.mentor.name, time: formatTime(planned.at) })}
-      </p>
+      {(held === null || record.isWaiting) && (
+        <p>
+          {planned === null
+            ? t(nextText(record))
+            : t('selection.next.planned', { name: planned.mentor.name, time: formatTime(planned.at) })}
+        </p>
+      )}
       {record.tie.isBarred && <InlineAlert tone="info">{t('selection.tie.declared')}</InlineAlert>}
       <HeldNotice candidate={record.candidate} />
+      {held !== null && may(deciding.release) && (
+        <Link to={`${paths.adminSelection}?intake=${everyIntake}#held`} className="self-start">
+          {t('selection.held')}
+        </Link>
+      )}
       <CandidateMarks candidate={record.candidate} />
       {offers.length > 0 && (
         <div className="flex flex-wrap gap-3">

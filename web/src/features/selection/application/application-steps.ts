@@ -54,7 +54,8 @@ function possibleOffers(record: ApplicationRecord): Offer[] {
     under_review: review,
     waitlisted: [decide],
     eligible: [
-      ...(candidate.planned === null
+      // Before its release, a held decision may still take the place away.
+      ...((candidate.planned ?? candidate.held) === null
         ? [
             {
               step: 'mentor',

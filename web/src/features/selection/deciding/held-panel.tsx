@@ -14,6 +14,7 @@ import { Chip } from '#ui/primitives/chip.tsx'
 import { stepPath } from '../application/application-steps.ts'
 import { countsText } from './counts-text.ts'
 import { decidingQueries } from './deciding.queries.ts'
+import { byDay } from './hearing-days.ts'
 import { RowProblems } from './row-problems.tsx'
 import { useMany } from './use-many.ts'
 import type { Reply } from '@udyam/contract/endpoint'
@@ -40,6 +41,7 @@ export function HeldPanel({ intake }: { intake: string | undefined }) {
     held.map((candidate) => candidate.held?.decision),
   )
   const count = formatNumber(held.length)
+  const days = byDay(held)
   const reasonless = held.filter(
     ({ held: kept }) => kept?.decision === 'not_eligible' && kept.reason === '',
   ).length
@@ -62,12 +64,17 @@ export function HeldPanel({ intake }: { intake: string | undefined }) {
           <details>
             <summary className="min-h-10 py-2 font-semibold">{t('selection.held.whom')}</summary>
             <ul className="flex flex-col">
-              {held.map(({ _id, name, held: kept }) => (
+              {held.map(({ _id, name, held: kept, hearsOn }) => (
                 <li key={_id} className="flex flex-wrap items-center gap-x-3">
                   <Link to={stepPath(_id)} translate="no" className="py-2 wrap-anywhere">
                     {name}
                   </Link>
                   {kept && <span className="text-ink-2">{t(`selection.decision.${kept.decision}`)}</span>}
+                  {days.length > 1 && (
+                    <span className="text-ink-2">
+                      {t('selection.hearsOn')}: {hearsOn === undefined ? '–' : formatDate(hearsOn)}
+                    </span>
+                  )}
                 </li>
               ))}
             </ul>
@@ -82,7 +89,7 @@ export function HeldPanel({ intake }: { intake: string | undefined }) {
           title={inIntake(t('selection.held.title', { count, counts }))}
           action={t('selection.held.release', { count })}
           invited={invitedText(t, held)}
-          early={earlyTexts(t, held)}
+          early={earlyTexts(t, days)}
           reasonless={reasonless}
           mails={mails}
           onClose={() => setAsked(false)}
@@ -96,12 +103,10 @@ export function HeldPanel({ intake }: { intake: string | undefined }) {
   )
 }
 
-function earlyTexts(t: Translate, held: readonly { hearsOn?: string | undefined }[]): string[] {
-  const days = [...new Set(held.flatMap(({ hearsOn }) => hearsOn ?? []))].toSorted()
-  return days.map((day) => {
-    const count = held.filter(({ hearsOn }) => hearsOn === day).length
-    return t('selection.hold.todayMany', { count, date: formatDate(day) })
-  })
+function earlyTexts(t: Translate, days: ReturnType<typeof byDay>): string[] {
+  return days.flatMap(({ hearsOn, people: { length: count } }) =>
+    hearsOn === undefined ? [] : t('selection.hold.todayMany', { count, date: formatDate(hearsOn) }),
+  )
 }
 
 type ReleaseDialogProps = {

@@ -84,6 +84,8 @@ it('a cut-off holds before the day of the intake, and says how many are told tod
   await user.click(await screen.findByRole('button', { name: textOf('common.moreActions') }))
   await user.click(screen.getByRole('button', { name: textOf('selection.line') }))
   await screen.findByRole('combobox', { name: textOf('selection.line.of', { name: 'Asha Rao' }) })
+  // All hear on the same day.
+  expect(screen.queryByRole('columnheader', { name: textOf('selection.hearsOn') })).not.toBeInTheDocument()
   expect(await hold()).toBeChecked()
   await user.click(await hold())
   expect(screen.getByText(textOf('selection.hold.todayMany_one', { count: '1', date }))).toBeInTheDocument()
@@ -115,6 +117,10 @@ it('a cut-off over two intakes holds the people of each by their own day, and te
     name: textOf('selection.hold.day_one', { count: '1', date }),
   })
   expect(dated).toBeChecked()
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  const cellsOf = (name: string) => [...screen.getByRole('row', { name: new RegExp(name) }).children]
+  const hears = (name: string) => cellsOf(name)[headers.indexOf(textOf('selection.hearsOn'))]?.textContent
+  expect(['Asha Rao', 'Ravi More'].map(hears)).toEqual([date, '–'])
   const others = screen.getByRole('checkbox', { name: textOf('selection.hold.noDay_one', { count: '1' }) })
   expect(others).not.toBeChecked()
   await user.click(
@@ -157,4 +163,23 @@ it('a release says before who is told ahead of the day of their intake', async (
   )
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(textOf('selection.hold.todayMany_one', { count: '1', date }))).toBeInTheDocument()
+})
+
+it('a release names the day of each where they differ', async () => {
+  const body = { decision: 'waitlisted', summary: '', reason: '', hold: true } as const
+  for (const id of [inside, outside]) await admin.call(adminSelection.decide, { params: { id }, body })
+  const { unmount } = await renderPage(`${paths.adminSelection}?intake=all`)
+  const names = async () => {
+    const held = within(await screen.findByRole('region', { name: new RegExp(textOf('selection.held')) }))
+    // Held at the same moment, they come in any order.
+    return (await held.findAllByRole('listitem')).map(({ textContent }) => textContent).toSorted()
+  }
+  const waitlisted = textOf('selection.decision.waitlisted')
+  expect(await names()).toEqual([
+    `Asha Rao${waitlisted}${textOf('selection.hearsOn')}: ${date}`,
+    `Ravi More${waitlisted}${textOf('selection.hearsOn')}: –`,
+  ])
+  unmount()
+  await renderPage(`${paths.adminSelection}?intake=${intake}`)
+  expect(await names()).toEqual([`Asha Rao${waitlisted}`])
 })

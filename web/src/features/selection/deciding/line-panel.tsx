@@ -14,6 +14,7 @@ import { AfterDelay, Skeleton } from '#ui/primitives/skeleton.tsx'
 import { TextInput } from '#ui/primitives/text-input.tsx'
 import { countsText } from './counts-text.ts'
 import { decidingQueries } from './deciding.queries.ts'
+import { byDay } from './hearing-days.ts'
 import { HoldSwitch } from './hold-switch.tsx'
 import { LeftOut } from './left-out.tsx'
 import { ScoreStrip } from './score-strip.tsx'
@@ -53,10 +54,8 @@ export function LinePanel({ intake }: { intake: string | undefined }) {
   const decided = proposals.flatMap(({ row, decision }): Decided[] =>
     decision === null ? [] : [{ ...row, decision }],
   )
-  // Of all rows, so that the switches are the same while rows are left out; first those of a day.
-  const days = [...new Set(rows.map(({ row }) => row.hearsOn))].toSorted((one, other) =>
-    (one ?? '9').localeCompare(other ?? '9'),
-  )
+  // Of all rows, so that the switches are the same while rows are left out.
+  const days = byDay(rows.map(({ row }) => row))
   const holdOf = useHolds()
   const holds = ({ hearsOn }: LineRow) => holdOf(hearsOn)[0]
   const told = decided.filter((row) => !holds(row))
@@ -98,7 +97,11 @@ export function LinePanel({ intake }: { intake: string | undefined }) {
         />
       </div>
       <p className="text-sm text-ink-3">{t('selection.decide.adjustedHint')}</p>
-      <LineTable rows={proposals} onChoose={(id, decision) => setChoices({ ...choices, [id]: decision })} />
+      <LineTable
+        rows={proposals}
+        hasDays={days.length > 1}
+        onChoose={(id, decision) => setChoices({ ...choices, [id]: decision })}
+      />
       <LeftOut intake={intake} rows={rows.filter(({ why }) => why !== null)} />
       <p className="text-sm empty:hidden">{invitedText(t, decided)}</p>
       <RowProblems problems={many.problems} />
@@ -111,7 +114,7 @@ export function LinePanel({ intake }: { intake: string | undefined }) {
           <p role="status" className="font-semibold tabular-nums">
             {counts}
           </p>
-          {(days.length > 0 ? days : [undefined]).map((hearsOn) => {
+          {(days.length > 0 ? days : [{ hearsOn: undefined }]).map(({ hearsOn }) => {
             const [isOn, setHold] = holdOf(hearsOn)
             const count = decided.filter((row) => row.hearsOn === hearsOn).length
             const label = days.length > 1 ? groupText(t, { hearsOn, count }) : undefined

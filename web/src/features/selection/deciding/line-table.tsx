@@ -3,20 +3,31 @@ import type { LineRow } from '@udyam/contract/deciding/schemas'
 import { type Decision, decisions } from '@udyam/contract/selection/values'
 import { Link } from 'react-router'
 import { InvitedBadge } from '#admin/invited-badge.tsx'
-import { formatDecimal, formatNumber } from '#lib/format.ts'
+import { formatDate, formatDecimal, formatNumber } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { Select } from '#ui/primitives/select.tsx'
 import { DataTable } from '#ui/tables/data-table.tsx'
+import type { Column } from '#ui/tables/data-table-props.ts'
 import { stepPath } from '../application/application-steps.ts'
 
 /** A case with its decision, or the reason why it is left out. */
 export type Proposal = { row: LineRow; decision: Decision | null; why: LeftOutWhy | null }
 
-type LineTableProps = { rows: readonly Proposal[]; onChoose: (id: string, decision: Decision | null) => void }
+type LineTableProps = {
+  rows: readonly Proposal[]
+  /** Whether people hear on different days. */
+  hasDays: boolean
+  onChoose: (id: string, decision: Decision | null) => void
+}
 
 /** Proposals of the line, one row per case; each row can be changed. */
-export function LineTable({ rows, onChoose }: LineTableProps) {
+export function LineTable({ rows, hasDays, onChoose }: LineTableProps) {
   const { t } = useTranslation()
+  const hearing: Column<Proposal> = {
+    key: 'hearsOn',
+    header: t('selection.hearsOn'),
+    cell: ({ row: { hearsOn } }) => (hearsOn === undefined ? '–' : formatDate(hearsOn)),
+  }
   const shown = (score: number | null) => (score === null ? '–' : formatDecimal(score))
   return (
     <DataTable
@@ -44,6 +55,7 @@ export function LineTable({ rows, onChoose }: LineTableProps) {
           header: t('selection.line.evaluations'),
           cell: ({ row }) => formatNumber(row.evaluations),
         },
+        ...(hasDays ? [hearing] : []),
         {
           key: 'decision',
           header: t('selection.decision'),
