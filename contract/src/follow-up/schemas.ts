@@ -25,6 +25,10 @@ const pulse = (who: string) =>
     .describe(`What ${who} has answered last; null before, and for an auditor`)
 const asked = (who: string) => moment(`When ${who} was last asked`).nullable().describe('Null before')
 
+export const LastPulses = z
+  .object({ mentee: pulse('the mentee'), mentor: pulse('the mentor') })
+  .describe('The last answers about the mentoring')
+
 /** The signs of a mentorship: numbers and days, and nothing that mentee or mentor have written. */
 export const FollowUp = z.object({
   _id: id(),
@@ -45,9 +49,7 @@ export const FollowUp = z.object({
   fit: z
     .object({ mentee: fit('the mentee'), mentor: fit('the mentor') })
     .describe('Whether mentee and mentor fit'),
-  pulses: z
-    .object({ mentee: pulse('the mentee'), mentor: pulse('the mentor') })
-    .describe('The last answers about the mentoring'),
+  pulses: LastPulses,
   unanswered: z
     .array(
       z.object({
