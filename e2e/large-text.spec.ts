@@ -34,6 +34,19 @@ for (const language of ['mr', 'hi'] as const)
     expect(await brokenAtLargeText(page)).toEqual([])
   })
 
+test('at twice the text the link past the menus is out of sight until it has the focus', async ({ page }) => {
+  await page.setViewportSize(viewports.phone)
+  await setLanguage(page, 'en')
+  await enlarge(page)
+  await page.goto('/about')
+  await loaded(page)
+  const link = page.getByRole('link', { name: wordsOf('en')('nav.skip') })
+  await expect(link).not.toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  await expect(link).toBeInViewport({ ratio: 1 })
+})
+
 /** Pages opened from now on have letters of twice the size. */
 async function enlarge(page: Page) {
   await page.addInitScript(() => {

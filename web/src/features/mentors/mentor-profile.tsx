@@ -73,7 +73,7 @@ export function MentorProfile({ mentor, isSample = false, children }: MentorProf
 function Categories({ mentor }: { mentor: MentorDetail }) {
   const { t } = useTranslation()
   return (
-    <ul aria-label={t('field.category')} className="mt-1 flex flex-wrap gap-2">
+    <ul aria-label={t('field.category')} className="mt-1 flex flex-wrap items-center gap-2">
       {mentor.category && (
         <li
           className={cx(

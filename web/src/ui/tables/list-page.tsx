@@ -44,7 +44,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
       )}
       {props.lead}
       {props.filters && (
-        <search aria-label={props.searchLabel} className="list-filters grid items-end gap-3 sm:grid-cols-2">
+        <search aria-label={props.searchLabel} className="list-filters">
           {props.filters}
         </search>
       )}
