@@ -22,7 +22,7 @@ export const ruleFiles: readonly string[] = [
   ...under('mentees', 'values'),
   ...under('mentors', 'values'),
   ...under('mentorships', 'values'),
-  ...under('next-step', 'facts hears-by next-step'),
+  ...under('next-step', 'hears-by next-step'),
   ...under('parts', 'fields imported-days lost-letters page phone-number plain-text'),
   ...under('photos', 'values'),
   ...under('privacy', 'purposes'),

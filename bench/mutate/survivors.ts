@@ -14,11 +14,15 @@ const headers = 'contract/src/importing/headers.ts'
 const targets = 'contract/src/importing/targets.ts'
 const districts = 'contract/src/texts/districts.ts'
 const likeness = 'contract/src/matching/likeness.ts'
+const step = 'contract/src/next-step/next-step.ts'
+const intakes = 'contract/src/intakes/values.ts'
+const questions = 'contract/src/questions/values.ts'
 const beyond =
   'Beyond its end a list counts as 0, and numbers begin with 1: the walk goes on to the end of the other one.'
 const sideless = 'What is neither for nor against is told on neither side.'
 const typed = 'For the types: each concept has words in each of the three languages.'
 const alike = 'Both sides are compared in one case of letters, whichever it is.'
+const noDay = 'For the types: no day comes before nothing or after it.'
 const noTarget = 'What is no target of the noun is left out at the end.'
 const wholeTarget = 'No target of a column is longer than one of these and has it within.'
 const enough = 'Three words in common count as much as more; to stop there saves time alone.'
@@ -64,7 +68,7 @@ export const survivors: readonly Survivor[] = [
     file: 'contract/src/mentorships/values.ts',
     was: 'item.due !== null',
     is: 'true',
-    why: 'For the types: no day comes after nothing.',
+    why: noDay,
   },
   {
     file: 'contract/src/profile/graduate.ts',
@@ -90,6 +94,23 @@ export const survivors: readonly Survivor[] = [
     was: '/^(\\d{4}-\\d\\d-\\d\\d)T\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d+)?)?(?:Z|[+-]\\d\\d:\\d\\d)$/i',
     is: '/^(\\d{4}-\\d\\d-\\d\\d)T\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d+)?)?(?:Z|[+-]\\d\\d:\\d\\d)/i',
     why: 'The engine reads no moment with more behind it.',
+  },
+  { file: intakes, was: 'opensOn !== null', is: 'true', why: noDay },
+  { file: intakes, was: 'closesOn !== null', is: 'true', why: noDay },
+  { file: 'contract/src/introductions/values.ts', was: 'from !== null', is: 'true', why: noDay },
+  { file: step, was: "''", is: '"Stryker was here!"', why: 'For the types: what is over has a time.' },
+  { file: step, was: "'review'", is: '""', why: 'What is not in the list comes first, as the review does.' },
+  {
+    file: questions,
+    was: "typeof value === 'string'",
+    is: 'true',
+    why: 'For the types: what is no text has its problem before.',
+  },
+  {
+    file: questions,
+    was: "typeof value !== 'number'",
+    is: 'false',
+    why: 'For the types: what is no number is no whole one.',
   },
   { file: headers, was: "''", is: '"Stryker was here!"', why: noTarget },
   { file: targets, was: 'cell.toLowerCase()', is: 'cell.toUpperCase()', why: alike },

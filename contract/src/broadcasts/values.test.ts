@@ -15,5 +15,6 @@ test.each([
   ['Dear {{name}}', '{{name}}'],
   ['Dear {{firstName}', '{{firstName}'],
   ['Dear firstName}}', '}}'],
+  ['Dear {{{{firstName}}}}', '{{}}'],
   ['{ } is fine', undefined],
 ])('in "%s" the unknown mark is %s', (text, mark) => expect(unknownMark(text)).toBe(mark))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Journey } from '#introductions/schemas.ts'
-import { completed, daysAgo, journey, mentoring } from './facts.ts'
+import { completed, daysAgo, introduction, journey, mentoring } from './facts.ts'
 import { hearsBy } from './hears-by.ts'
 import { menteeStep } from './next-step.ts'
 
@@ -12,7 +12,18 @@ describe('by when a mentee hears', () => {
     ['has not confirmed the address, and is not decided', { holds: ['confirm_address'] }, by],
     ['waits', { state: 'under_review' }, by],
     ['is selected, and does not let anybody be asked', { state: 'eligible', holds: ['allow_brief'] }, null],
+    [
+      'is selected, and has not confirmed the address',
+      { state: 'eligible', holds: ['confirm_address'] },
+      null,
+    ],
+    [
+      'waits for a mentor’s answer, and does not let another be asked',
+      { state: 'introduced', introductions: [introduction()], holds: ['allow_brief'] },
+      by,
+    ],
     ['is to choose a time', mentoring({ toChoose: true }), null],
+    ['has left', { state: 'withdrawn' }, null],
   ])('is told to one who %s', (_who, change, told) => {
     expect(hearsBy(journey({ by, ...change }))).toBe(told)
   })

@@ -11,6 +11,5 @@ const holding: readonly StepKind[] = ['confirm_address', 'allow_brief']
 export function hearsBy(journey: MenteeFacts & Pick<Journey, 'by'>): string | null {
   const { state, by } = journey
   if (state === 'mentoring' || state === 'withdrawn') return null
-  const isSearched = state === 'eligible' || state === 'introduced'
-  return isSearched && holding.includes(menteeStep(journey).kind) ? null : by
+  return state === 'eligible' && holding.includes(menteeStep(journey).kind) ? null : by
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Journey } from '#introductions/schemas.ts'
-import { daysAgo, ended, introduction, journey, mentoring, mentorship } from './facts.ts'
-import { menteeStep } from './next-step.ts'
+import { completed, daysAgo, ended, introduction, journey, mentoring, mentorship } from './facts.ts'
+import { menteeStep, type Step, stepTitle } from './next-step.ts'
+
+const declined = (days: number) => introduction({ state: 'declined', answeredAt: daysAgo(days) })
 
 describe('a mentee', () => {
   test.each<[string, Partial<Journey>, string, string]>([
@@ -32,12 +34,32 @@ describe('a mentee', () => {
       'you',
     ],
     [
+      'has not confirmed the address while looked at',
+      { state: 'under_review', holds: ['confirm_address'] },
+      'confirm_address',
+      'you',
+    ],
+    [
+      'has switched off the brief on the waiting list',
+      { state: 'waitlisted', holds: ['allow_brief'] },
+      'allow_brief',
+      'you',
+    ],
+    ['has a survey while the team looks', { survey: 's1' }, 'survey', 'you'],
+    [
+      'is looked at, with questions left open',
+      { state: 'under_review', questions: 2 },
+      'under_review',
+      'team',
+    ],
+    [
       'has switched off the brief and is not taken',
       { state: 'not_eligible', holds: ['allow_brief'] },
       'not_eligible',
       'nobody',
     ],
     ['has no meeting', mentoring(), 'propose', 'you'],
+    ['is mentored, while no mentorship runs', { state: 'mentoring' }, 'nothing', 'nobody'],
     ['has proposed times', mentoring({ isProposed: true }), 'time_proposed', 'other'],
     ['is asked to choose a time', mentoring({ toChoose: true, isProposed: true }), 'choose_time', 'you'],
     ['has a meeting', mentoring({ nextMeeting: daysAgo(-2), isProposed: true }), 'meeting', 'you'],
@@ -71,11 +93,24 @@ describe('a mentee', () => {
     ],
     ['has been left by the mentor', { state: 'eligible', mentorships: [ended()] }, 'ended', 'team'],
     [
-      'has been refused',
-      { state: 'eligible', introductions: [introduction({ state: 'declined', answeredAt: daysAgo(5) })] },
+      'has been left, and has a survey',
+      { state: 'eligible', mentorships: [ended()], survey: 's1' },
+      'ended',
+      'team',
+    ],
+    [
+      'has completed a mentoring, and is selected again',
+      { state: 'eligible', mentorships: [completed(5)] },
+      'eligible',
+      'team',
+    ],
+    [
+      'has been refused, and has a survey',
+      { state: 'eligible', introductions: [declined(5)], survey: 's1' },
       'declined',
       'team',
     ],
+    ['has been refused', { state: 'eligible', introductions: [declined(5)] }, 'declined', 'team'],
     [
       'has waited for an answer in vain',
       { state: 'eligible', introductions: [introduction({ state: 'expired', answeredAt: daysAgo(5) })] },
@@ -87,9 +122,27 @@ describe('a mentee', () => {
       {
         state: 'eligible',
         mentorships: [ended({ closedAt: daysAgo(9) })],
-        introductions: [introduction({ state: 'declined', answeredAt: daysAgo(5) })],
+        introductions: [declined(5)],
       },
       'declined',
+      'team',
+    ],
+    [
+      'has been left and refused in this search, and refused last',
+      { state: 'eligible', since: daysAgo(9), mentorships: [ended()], introductions: [declined(4)] },
+      'declined',
+      'team',
+    ],
+    [
+      'has been refused and left in one moment',
+      { state: 'eligible', mentorships: [ended()], introductions: [declined(5)] },
+      'ended',
+      'team',
+    ],
+    [
+      'was refused before a new application',
+      { state: 'eligible', since: daysAgo(1), introductions: [declined(5)] },
+      'eligible',
       'team',
     ],
     [
@@ -114,23 +167,92 @@ describe('a mentee', () => {
     expect(menteeStep(journey(change))).toMatchObject({ kind, acts })
   })
 
-  test('reads about the mentorship that ended last, and the introduction that came to nothing last', () => {
-    const mentorships = [ended({ _id: 'old', closedAt: daysAgo(5.5) }), ended({ _id: 'last' })]
+  test('reads about what came to nothing last, in whatever order it is listed', () => {
     const since = daysAgo(6)
-    expect(menteeStep(journey({ state: 'eligible', since, mentorships })).mentorship?._id).toBe('last')
+    const mentorships = [ended({ _id: 'old', closedAt: daysAgo(5.5) }), ended({ _id: 'last' })]
+    for (const listed of [mentorships, mentorships.toReversed()]) {
+      const read = menteeStep(journey({ state: 'eligible', since, mentorships: listed }))
+      expect(read.mentorship?._id).toBe('last')
+    }
     const introductions = [
       introduction({ _id: 'old', state: 'declined', answeredAt: daysAgo(5.5) }),
       introduction({ _id: 'last', state: 'expired', answeredAt: daysAgo(5) }),
     ]
-    expect(menteeStep(journey({ state: 'eligible', since, introductions })).introduction?._id).toBe('last')
+    for (const listed of [introductions, introductions.toReversed()]) {
+      const read = menteeStep(journey({ state: 'eligible', since, introductions: listed }))
+      expect(read.introduction?._id).toBe('last')
+    }
   })
 
-  test('whose mentorship closed just before the application moved on reads about it', () => {
-    const closedAt = new Date(Date.parse(daysAgo(5)) - 400).toISOString()
-    expect(menteeStep(journey({ state: 'eligible', mentorships: [ended({ closedAt })] })).kind).toBe('ended')
-    const before = new Date(Date.parse(daysAgo(5)) - 61_000).toISOString()
-    expect(menteeStep(journey({ state: 'eligible', mentorships: [ended({ closedAt: before })] })).kind).toBe(
-      'eligible',
-    )
+  test.each([
+    ['09:59:00.000', 'ended', 'declined'],
+    ['09:58:59.999', 'eligible', 'eligible'],
+  ])(
+    'whose mentor left or refused at %s, and who was selected at 10:00, reads %s or %s',
+    (time, left, refused) => {
+      const search = { state: 'eligible', since: '2026-11-15T10:00:00.000Z' } as const
+      const at = `2026-11-15T${time}Z`
+      expect(menteeStep(journey({ ...search, mentorships: [ended({ closedAt: at })] })).kind).toBe(left)
+      const introductions = [introduction({ state: 'declined', answeredAt: at })]
+      expect(menteeStep(journey({ ...search, introductions })).kind).toBe(refused)
+    },
+  )
+
+  test.each(['shared', 'viewed'] as const)(
+    'reads of the introduction that is %s, not of an earlier one',
+    (state) => {
+      const open = introduction({ _id: 'open', state })
+      const introductions = [introduction({ state: 'declined', answeredAt: daysAgo(5) }), open]
+      expect(menteeStep(journey({ state: 'introduced', introductions }))).toEqual({
+        kind: 'introduced',
+        acts: 'other',
+        introduction: open,
+      })
+    },
+  )
+
+  test('whose introduction is gone reads that somebody else acts', () => {
+    expect(menteeStep(journey({ state: 'introduced' }))).toEqual({ kind: 'introduced', acts: 'other' })
   })
+
+  test('with open questions reads of which intake they are, if it has a name', () => {
+    const name = { en: 'Monsoon 2026', hi: 'मानसून 2026', mr: 'पावसाळा 2026' }
+    const asked = { kind: 'questions', acts: 'you' }
+    expect(menteeStep(journey({ questions: 2 }))).toEqual(asked)
+    expect(menteeStep(journey({ questions: 2, intake: { name, closesOn: '2026-12-31' } }))).toEqual({
+      ...asked,
+      intake: name,
+    })
+  })
+
+  test('who has completed gets the certificate of the completed mentorship, if there is one', () => {
+    const mentorships = [ended(), completed(3)]
+    expect(menteeStep(journey({ state: 'completed', mentorships })).certificate).toBe('7K3MQ9XA2B4C')
+    expect(menteeStep(journey({ state: 'completed' }))).toEqual({ kind: 'completed', acts: 'nobody' })
+  })
+})
+
+test.each<[string, Step, string, string]>([
+  [
+    'a mentorship',
+    { kind: 'meeting', acts: 'you', mentorship: mentorship() },
+    'start.talkWith',
+    'Sanjay Kulkarni',
+  ],
+  [
+    'an introduction',
+    { kind: 'declined', acts: 'team', introduction: declined(5) },
+    'step.declined',
+    'Meenakshi Tiwari',
+  ],
+  ['an end', { kind: 'ended', acts: 'team', mentorship: ended() }, 'step.ended', 'Sanjay Kulkarni'],
+  [
+    'an end whose mentor is unknown',
+    { kind: 'ended', acts: 'team', mentorship: ended({ name: '' }) },
+    'step.endedSomeone',
+    '',
+  ],
+  ['nobody', { kind: 'registered', acts: 'team' }, 'journey.now.registered', ''],
+])('the title of a step about %s has the name that is known', (_what, about, key, name) => {
+  expect(stepTitle(about)).toEqual({ key, name })
 })

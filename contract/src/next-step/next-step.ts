@@ -187,9 +187,8 @@ function searchingStep({ since, introductions, mentorships }: MenteeFacts): Step
   const refusedAt = refused?.answeredAt ?? ''
   // The search restarts at that moment. Older records belong to an earlier application.
   const from = new Date(Date.parse(since) - sameMomentMs).toISOString()
-  if (ended !== undefined && endedAt >= refusedAt && endedAt >= from)
-    return { ...step('ended'), mentorship: ended }
-  if (refused !== undefined && refusedAt >= from) return { ...step('declined'), introduction: refused }
+  if (ended && endedAt >= refusedAt && endedAt >= from) return { ...step('ended'), mentorship: ended }
+  if (refused && refusedAt >= from) return { ...step('declined'), introduction: refused }
   return step('eligible')
 }
 
@@ -239,8 +238,7 @@ function mentorsStep(facts: MentorFacts): Step {
     ({ state, endedBy, closedAt }) => state === 'ended' && endedBy !== 'mentor' && (closedAt ?? '') >= since,
   )
   const done = mentorships.find(
-    ({ state, certificate, closedAt }) =>
-      state === 'completed' && certificate !== null && (closedAt ?? '') >= since,
+    ({ certificate, closedAt }) => certificate !== null && (closedAt ?? '') >= since,
   )
   if (first?.acts === 'you') return first
   if (left !== undefined) return { ...step('other_ended'), mentorship: left }
@@ -249,8 +247,10 @@ function mentorsStep(facts: MentorFacts): Step {
   return step(introduced === 0 && mentorships.length === 0 ? 'approved' : 'nothing')
 }
 
+type MentoringStep = Step & { mentorship: MentorshipSummary }
+
 /** The next step of a running mentorship, for the reader of the summary. */
-export function mentoringStep(mentorship: MentorshipSummary): Step {
+export function mentoringStep(mentorship: MentorshipSummary): MentoringStep {
   const { toReview, isReviewed, toChoose, toFit, nextMeeting, isProposed } = mentorship
   const kind = () => {
     if (toReview) return 'review'
@@ -277,8 +277,8 @@ function urgency({ kind }: Step): number {
   return order.indexOf(kind)
 }
 
-function byMeeting(one: Step, other: Step): number {
-  return (one.mentorship?.nextMeeting ?? '').localeCompare(other.mentorship?.nextMeeting ?? '')
+function byMeeting(one: MentoringStep, other: MentoringStep): number {
+  return (one.mentorship.nextMeeting ?? '').localeCompare(other.mentorship.nextMeeting ?? '')
 }
 
 function certificateOf(done: MentorshipSummary | undefined): Pick<Step, 'certificate'> {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { answerProblem, type AnswerValue, type QuestionKind } from './values.ts'
+import {
+  answerProblem,
+  type AnswerValue,
+  hasOptions,
+  isChosen,
+  isNoAnswer,
+  type QuestionKind,
+} from './values.ts'
 
 const question = (kind: QuestionKind, more = {}) => ({
   kind,
@@ -23,6 +30,7 @@ test.each<[QuestionKind, AnswerValue, string | undefined, object?]>([
   ['link', `https://example.com/${text(481)}`, 'text_too_long'],
   ['link', 'http://example.com', 'url_invalid'],
   ['link', 'https://user@example.com', 'url_invalid'],
+  ['link', 'https://example.com/\nshop', 'url_invalid'],
   ['number', 0, undefined],
   ['number', 3.5, 'answer_number'],
   ['number', '3', 'answer_number'],
@@ -48,4 +56,31 @@ test.each<[QuestionKind, AnswerValue, string | undefined, object?]>([
   ['short', '', undefined, { required: true }],
 ])('to a question of kind %s, %j gives %s', (kind, value, problem, more) => {
   expect(answerProblem(question(kind, more), value)).toBe(problem)
+})
+
+test.each([
+  ['short', false, false],
+  ['long', false, false],
+  ['choice', true, true],
+  ['choices', true, true],
+  ['number', false, false],
+  ['yes_no', true, false],
+  ['link', false, false],
+] as const)(
+  'answers to a question of kind %s are chosen: %s, from its own options: %s',
+  (kind, chosen, own) => {
+    expect(isChosen(kind)).toBe(chosen)
+    expect(hasOptions(kind)).toBe(own)
+  },
+)
+
+test.each<[AnswerValue, boolean]>([
+  ['', true],
+  [[], true],
+  ['a', false],
+  [['a'], false],
+  [0, false],
+  [null, false],
+])('%j takes an answer back: %s', (value, isNone) => {
+  expect(isNoAnswer(value)).toBe(isNone)
 })
