@@ -1,4 +1,11 @@
-import { test as base, expect, type ConsoleMessage, type Page, type Request } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type Browser,
+  type ConsoleMessage,
+  type Page,
+  type Request,
+} from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type axe from 'axe-core'
@@ -13,6 +20,8 @@ export const viewports = { phone: { width: 360, height: 740 }, desktop: { width:
 type Fixtures = {
   /** Patterns of console errors that the test provokes on purpose; a test adds its own. */
   expectedErrors: RegExp[]
+  /** Closes what a test has opened beside its page: it would work on, and take the time of the tests after it. */
+  closing: void
 }
 
 /** Each worker has an application of its own; a console error or an uncaught exception on `page` fails the test. */
@@ -30,12 +39,20 @@ export const test = base.extend<Fixtures, { server: Server }>({
   baseURL: async ({ server }, use) => use(server.url),
   // oxlint-disable-next-line no-empty-pattern
   expectedErrors: async ({}, use) => use([]),
+  closing: [async ({ browser }, use) => closeAfter(browser, use), { auto: true }],
   page: async ({ page, expectedErrors, baseURL }, use) => {
     const seen = watch(page, baseURL ?? '')
     await use(page)
     await expectClean(page, seen, expectedErrors)
   },
 })
+
+/** Closes the contexts that were opened meanwhile. */
+export async function closeAfter(browser: Browser, use: () => Promise<void>) {
+  const before = new Set(browser.contexts())
+  await use()
+  for (const context of browser.contexts()) if (!before.has(context)) await context.close()
+}
 
 /** Violations of a page: console errors, and requests to other hosts. */
 export type Seen = { errors: string[]; strangers: string[] }

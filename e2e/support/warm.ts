@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test as cold, expectClean, type Seen, watch } from './fixtures.ts'
+import { closeAfter, test as cold, expect, expectClean, type Seen, watch } from './fixtures.ts'
 import { startPseudo } from './pseudo.ts'
 
 /**
@@ -28,6 +28,11 @@ export const test = cold.extend<object, { pseudo: string; warm: { page: Page; se
     },
     { scope: 'worker' },
   ],
+  // The page of the worker is opened before the test, and stays.
+  closing: async ({ browser, warm: { page } }, use) => {
+    expect(page.isClosed()).toBe(false)
+    await closeAfter(browser, use)
+  },
   baseURL: async ({ pseudo }, use) => use(pseudo),
   page: async ({ warm: { page, seen }, expectedErrors }, use) => {
     // A picture writes nothing to the device when it is left, as a page may.
