@@ -13,6 +13,7 @@ const trade = 'contract/src/matching/words/trade-words.ts'
 const headers = 'contract/src/importing/headers.ts'
 const targets = 'contract/src/importing/targets.ts'
 const districts = 'contract/src/texts/districts.ts'
+const days = 'contract/src/parts/imported-days.ts'
 const likeness = 'contract/src/matching/likeness.ts'
 const beyond =
   'Beyond its end a list counts as 0, and numbers begin with 1: the walk goes on to the end of the other one.'
@@ -22,6 +23,8 @@ const alike = 'Both sides are compared in one case of letters, whichever it is.'
 const noTarget = 'What is no target of the noun is left out at the end.'
 const wholeTarget = 'No target of a column is longer than one of these and has it within.'
 const enough = 'Three words in common count as much as more; to stop there saves time alone.'
+const unread = 'For the types: without a match nothing of it is read.'
+const noDay = 'What is no number alone is no day, and no year either.'
 const later = 'No number stands twice in a list: the other side of it is passed at the next step.'
 
 /** Every mutant that may survive. One that is noticed after all is to be taken out. */
@@ -105,4 +108,15 @@ export const survivors: readonly Survivor[] = [
   { file: likeness, was: 'found < byWords.length', is: 'found <= byWords.length', why: enough },
   { file: likeness, was: 'apart <= 0', is: 'apart < 0', why: later },
   { file: likeness, was: 'apart >= 0', is: 'apart > 0', why: later },
+  { file: days, was: "''", is: '"Stryker was here!"', why: 'A day without its month or its year is none.' },
+  { file: days, was: '[]', is: '["Stryker was here"]', why: unread },
+  { file: days, was: '/^\\d+$/', is: '/\\d+$/', why: noDay },
+  { file: days, was: '/^\\d+$/', is: '/^\\d+/', why: noDay },
+  {
+    file: days,
+    was: 'indianDate().slice(0, 4)',
+    is: 'indianDate()',
+    why: 'As a text, a year comes before each of its days.',
+  },
+  { file: days, was: 'dmy > mdy', is: 'dmy >= mdy', why: 'Equal numbers are answered before.' },
 ]
