@@ -24,7 +24,7 @@ const noTarget = 'What is no target of the noun is left out at the end.'
 const wholeTarget = 'No target of a column is longer than one of these and has it within.'
 const enough = 'Three words in common count as much as more; to stop there saves time alone.'
 const unread = 'For the types: without a match nothing of it is read.'
-const noDay = 'What is no number alone is no day, and no year either.'
+const noDay = 'A word that is no number alone is no month, and no day has another one beside it.'
 const later = 'No number stands twice in a list: the other side of it is passed at the next step.'
 
 /** Every mutant that may survive. One that is noticed after all is to be taken out. */
