@@ -13,6 +13,9 @@ const trade = 'contract/src/matching/words/trade-words.ts'
 const headers = 'contract/src/importing/headers.ts'
 const targets = 'contract/src/importing/targets.ts'
 const districts = 'contract/src/texts/districts.ts'
+const days = 'contract/src/parts/imported-days.ts'
+const brand = 'contract/src/setup/brand-colour.ts'
+const oklch = 'contract/src/setup/oklch.ts'
 const likeness = 'contract/src/matching/likeness.ts'
 const step = 'contract/src/next-step/next-step.ts'
 const intakes = 'contract/src/intakes/values.ts'
@@ -26,6 +29,11 @@ const noDay = 'For the types: no day comes before nothing or after it.'
 const noTarget = 'What is no target of the noun is left out at the end.'
 const wholeTarget = 'No target of a column is longer than one of these and has it within.'
 const enough = 'Three words in common count as much as more; to stop there saves time alone.'
+const unread = 'For the types: without a match nothing of it is read.'
+const noDay = 'A word that is no number alone is no month, and no day has another one beside it.'
+const never = 'No colour comes to just this number.'
+const black = 'Black can be read on every ground: for a colour, the walk ends there at the latest.'
+const search = 'The search finds the same bytes; where all chroma can be shown, it only saves it.'
 const later = 'No number stands twice in a list: the other side of it is passed at the next step.'
 
 /** Every mutant that may survive. One that is noticed after all is to be taken out. */
@@ -126,4 +134,36 @@ export const survivors: readonly Survivor[] = [
   { file: likeness, was: 'found < byWords.length', is: 'found <= byWords.length', why: enough },
   { file: likeness, was: 'apart <= 0', is: 'apart < 0', why: later },
   { file: likeness, was: 'apart >= 0', is: 'apart > 0', why: later },
+  { file: days, was: "''", is: '"Stryker was here!"', why: 'A day without its month or its year is none.' },
+  { file: days, was: '[]', is: '["Stryker was here"]', why: unread },
+  { file: days, was: '/^\\d+$/', is: '/\\d+$/', why: noDay },
+  { file: days, was: '/^\\d+$/', is: '/^\\d+/', why: noDay },
+  {
+    file: days,
+    was: 'indianDate().slice(0, 4)',
+    is: 'indianDate()',
+    why: 'As a text, a year comes before each of its days.',
+  },
+  { file: days, was: 'dmy > mdy', is: 'dmy >= mdy', why: 'Equal numbers are answered before.' },
+  {
+    file: brand,
+    was: 'contrast(shade, other) >= leastContrast',
+    is: 'contrast(shade, other) > leastContrast',
+    why: never,
+  },
+  {
+    file: brand,
+    was: "contrast(shade, '#ffffff') >= leastContrast + 0.1",
+    is: "contrast(shade, '#ffffff') > leastContrast + 0.1",
+    why: never,
+  },
+  { file: brand, was: 'l > 0', is: 'true', why: black },
+  { file: brand, was: 'l > 0', is: 'l >= 0', why: black },
+  { file: oklch, was: 'isShown(linearAt({ l, c, h }))', is: 'false', why: search },
+  { file: oklch, was: '{ l, c, h }', is: '{}', why: search },
+  { file: oklch, was: 'step < 20', is: 'step <= 20', why: 'A step more is too small to change a byte.' },
+  { file: oklch, was: 'part <= 0.0031308', is: 'part < 0.0031308', why: never },
+  { file: oklch, was: 'share <= 0.04045', is: 'share < 0.04045', why: never },
+  { file: oklch, was: 'part >= -0.0001', is: 'part > -0.0001', why: never },
+  { file: oklch, was: 'part <= 1.0001', is: 'part < 1.0001', why: never },
 ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnswerValue, QuestionKind } from '#questions/values.ts'
-import { answerIn } from './answers.ts'
+import { answerColumn, answerIn } from './answers.ts'
 
 const words = {
   yes: ['Yes', 'हाँ', 'होय'],
@@ -10,7 +10,8 @@ const words = {
 const options = [
   { id: 'w', en: 'Women', hi: 'महिलाएँ', mr: '' },
   { id: 'm', en: 'Men, boys', hi: '', mr: 'पुरुष' },
-  { id: 'n', en: 'None', hi: '', mr: '+' },
+  { id: 'n', en: 'None', hi: '', mr: ' + ' },
+  { id: 't', en: 'Tea|coffee', hi: '', mr: '' },
 ]
 const split = (cell: string) => cell.split('|')
 
@@ -20,6 +21,7 @@ test.each<[QuestionKind, string, AnswerValue | undefined]>([
   ['choice', 'Men boys', 'm'],
   ['choice', 'None', 'n'],
   ['choice', '+', 'n'],
+  ['choice', ' + ', 'n'],
   ['choice', '-', undefined],
   ['choice', '', undefined],
   ['choice', 'w', undefined],
@@ -30,6 +32,7 @@ test.each<[QuestionKind, string, AnswerValue | undefined]>([
   ['choices', 'Women, None', ['w', 'n']],
   ['choices', 'None|Men, boys', ['m', 'n']],
   ['choices', 'Men, boys', ['m']],
+  ['choices', 'Tea|coffee', ['t']],
   ['choices', 'Women; Women', ['w']],
   ['choices', 'Women; Cats', undefined],
   ['choices', '', undefined],
@@ -40,4 +43,8 @@ test.each<[QuestionKind, string, AnswerValue | undefined]>([
   ['yes_no', 'maybe', undefined],
 ])('as an answer of kind %s, “%s” is %j', (kind, cell, value) => {
   expect(answerIn(cell, { kind, options }, { words, split })).toEqual(value)
+})
+
+test('files that were exported before name the columns of answers so', () => {
+  expect(answerColumn).toBe('answer.')
 })

@@ -26,7 +26,7 @@ export function answerIn(
     kind === 'yes_no' ? yesOrNo.map((id) => [id, [id, ...words[id]]] as const) : wordsOf(options)
   const whole = idOf(cell, choices)
   if (kind !== 'choices' && whole !== undefined) return whole
-  const parts = [cell === '' ? [] : [cell], split(cell), listedParts(cell)]
+  const parts = [[cell], split(cell), listedParts(cell)]
   const several = parts.map((all) => all.map((part) => idOf(part, choices)))
   const found = several.find((ids) => ids.length > 0 && ids.every((id) => id !== undefined))
   if (kind === 'choices' && found) return options.map(({ id }) => id).filter((id) => found.includes(id))

@@ -20,10 +20,11 @@ test.each(['na', 'Na', 'N.A.', 'nil', 'None', 'Not available', 'लागू न
     expect(saysNothing(cell, 'date')).toBe(true)
     expect(saysNothing(cell, 'phone')).toBe(true)
     expect(saysNothing(cell, 'text')).toBe(false)
+    expect(saysNothing(cell, 'html')).toBe(false)
   },
 )
 
-test.each(['', '0', 'Nanded', 'Nina', 'A-', '1999-04-03'])('%j says something, or is empty', (cell) =>
+test.each(['', '0', '.NET', 'Nanded', 'Nina', 'A-', '1999-04-03'])('%j says something, or is empty', (cell) =>
   expect(saysNothing(cell, 'date')).toBe(false),
 )
 

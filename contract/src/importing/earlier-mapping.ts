@@ -17,8 +17,8 @@ export function withEarlier(
   const same = earlier.find((of) => shared(of) === most)
   if (same === undefined || 3 * most < 2 * headers.filter((name) => name !== '').length) return [...found]
   const before = headers.map((name) => same.mapping[same.headers.indexOf(name)])
-  return headers.map((_, at) => {
-    const [chosen, read = { target: '', isGuess: false }] = [before[at], found[at]]
+  return found.map((read, at) => {
+    const chosen = before[at]
     if (chosen !== undefined) return { target: chosen, isGuess: false }
     return before.includes(read.target) ? { target: '', isGuess: false } : read
   })

@@ -12,8 +12,8 @@ export function headerRowOf(rows: readonly (readonly string[])[], columns: Colum
   const most = Math.max(...known)
   // One cell of a person may be called like a column.
   if (most >= 2) return known.indexOf(most)
-  const isTitle = first !== -1 && filled(rows[first] ?? []) === 1 && above.some((row) => filled(row) > 1)
-  return isTitle ? above.findIndex((row) => filled(row) > 1) : Math.max(first, 0)
+  const belowTitles = above.findIndex((row) => filled(row) > 1)
+  return Math.max(belowTitles === -1 ? first : belowTitles, 0)
 }
 
 const filled = (row: readonly string[]) => row.filter((cell) => cell.trim() !== '').length

@@ -6,7 +6,7 @@ const people =
 const possessive = ['', 'ा', 'ाचे', 'ाचा', 'ाची', 'चे', 'चा', 'ची']
 const ofPeople = people.split(' ').flatMap((stem) => possessive.map((ending) => stem + ending))
 
-const listed = (words: string) => new Set(words.split(' ').map((word) => foldedWords(word).join('')))
+const listed = (words: string) => new Set(foldedWords(words))
 
 /** Words that say nothing about a column's contents. */
 const fillers = listed(
@@ -26,7 +26,7 @@ const ofOthers = listed(
 
 /** A hint in brackets or after a slash on how to fill in a column, or on its kind. */
 const hint =
-  /^(?:as (?:per|in|on|mentioned)\b|e\.?g\b|eg\b|ex\b|for example|example|optional|required|mandatory|compulsory|if (?:any|applicable|available)|in (?:years?|english|hindi|marathi|words|brief|short|detail)|(?:years?|yrs?)$|d{1,2}$|m{1,3}$|y{2,4}$|dd.?mm.?y+|mm.?dd.?y+|y+.?mm.?dd|(?:10|ten)[ -]?digits?|digits only|without|with (?:country|std)|only|no spaces|english|hindi|marathi|in capital|capital letters|block letters|max|min|at least|up to|please|select|choose|tick|comma|separated|multiple|one or more|personal|primary|आधार|वैकल्पिक|अनिवार्य|आवश्यक|ऐच्छिक|वर्षे$|वर्ष$|इंग्रजी|मराठी|हिंदी|हिन्दी|१०|10 अंक)/iu
+  /^(?:as (?:per|in|on|mentioned)\b|e\.?g\b|ex\b|for example|example|optional|required|mandatory|compulsory|if (?:any|applicable|available)|in (?:year|english|hindi|marathi|words|brief|short|detail)|(?:years?|yrs?)$|d{1,2}$|m{1,3}$|y{2,4}$|dd.?mm|mm.?dd|y{2,4}.?mm|(?:10|ten)[ -]?digit|digits only|without|with (?:country|std)|only|no spaces|english|hindi|marathi|in capital|capital letters|block letters|max|min|at least|up to|please|select|choose|tick|comma|separated|multiple|one or more|personal|primary|आधार|वैकल्पिक|अनिवार्य|आवश्यक|ऐच्छिक|वर्षे$|वर्ष$|इंग्रजी|मराठी|हिंदी|हिन्दी|१०|10 अंक)/iu
 const numbering = /^(?:q(?:uestion)?\s*)?[\d०-९]{1,3}\s*[.):-]\s*/iu
 /** A question that is answered with yes or no. */
 const yesOrNo =
@@ -39,9 +39,9 @@ export function partsOf(header: string): string[] {
     .split(/[/()[\]{}|:;,\n\r]|\s[-–—&]\s/u)
     .map((part) =>
       part
-        .replace(numbering, '')
         .replace(/[*?？]/g, '')
-        .trim(),
+        .trim()
+        .replace(numbering, ''),
     )
     .filter((part, at) => /\p{L}/u.test(part) && (at === 0 || !hint.test(part)))
 }

@@ -5,21 +5,23 @@ const title =
 /** Titles whose letters are abbreviated words. */
 const initials = /^(?:CA|CS)$/
 
+/** "Ingle, Aarti". */
+const lastFirst = /^\s*([^\s,]+)\s*,([^,]*)$/
+
 /** The parts of a full name from one column. A person with a single name has no last name. */
 export type NameParts = { firstName: string; fatherName: string; lastName: string }
 
 /** A name in its parts: first, middle as the father's, last; "Ingle, Aarti" begins with the last. */
 export function splitName(name: string): NameParts {
-  const [last = '', ...behind] = name.split(',').map((part) => part.trim())
-  const isTurned = behind.length === 1 && behind[0] !== '' && last !== '' && !last.includes(' ')
-  const words = (isTurned ? `${behind[0]} ${last}` : name).split(/[\s,]+/).filter((word) => word !== '')
+  const turned = name.replace(lastFirst, '$2 $1')
+  const words = turned.split(/[\s,]/).filter((word) => word !== '')
   const titles = words.findIndex((word) => !title.test(word))
   const firstAt = Math.max(titles, 0)
   const lastAt = words.length > firstAt + 1 ? words.length - 1 : words.length
   return {
     firstName: words.slice(0, firstAt + 1).join(' '),
     fatherName: words.slice(firstAt + 1, lastAt).join(' '),
-    lastName: words.slice(lastAt).join(' '),
+    lastName: words[lastAt] ?? '',
   }
 }
 
@@ -33,17 +35,14 @@ export function usualCapitals(name: string): string | undefined {
     if (isSmall) return isPossessive(name, at) ? word : capitalised(word)
     const isInitials =
       initials.test(word) || (word.length < 4 && !/[AEIOUYÀ-ÖØ-Ý]/.test(word) && !title.test(word))
-    return word.length > 1 && word === word.toUpperCase() && !isInitials ? capitalised(word) : word
+    return word === word.toUpperCase() && !isInitials ? capitalised(word) : word
   })
   return usual === name ? undefined : usual
 }
 
 const isPossessive = (name: string, at: number) => /\p{L}{2}['’]$/u.test(name.slice(0, at))
 
-function capitalised(word: string): string {
-  const [first = '', ...rest] = word
-  return first.toUpperCase() + rest.join('').toLowerCase()
-}
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
 
 /** Fewer names tell nothing of the font they were typed in. */
 const fewestNames = 5

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { datesIn, dayIn, proofOf } from './imported-days.ts'
+import { datesIn, dayIn, dayOfNumber, isUnclear, proofOf } from './imported-days.ts'
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-25T18:30:00Z'), toFake: ['Date'] }))
 afterEach(() => vi.useRealTimers())
@@ -18,6 +18,17 @@ test.each([
   ['1999-04-03T10:15:00.000Z', '1999-04-03'],
   ['1999-04-02T18:30:00.000Z', '1999-04-03'],
   ['1999-04-03 12:00 AM', '1999-04-03'],
+  [' 1999-04-03 ', '1999-04-03'],
+  ["''1999-04-03", '1999-04-03'],
+  ['1999 -  04 - 03', '1999-04-03'],
+  ['1999-04-03, 10:15', '1999-04-03'],
+  ['1999-04-03 10:15:00.000', '1999-04-03'],
+  ['1999-04-03 10:15am', '1999-04-03'],
+  ['1999-04-03 10:15Z', '1999-04-03'],
+  ['1999-04-03 10:15(IST)', '1999-04-03'],
+  ['3 April 1999.', '1999-04-03'],
+  // Without its dot.
+  ['3 दिसबर 1999', '1999-12-03'],
   ['3 April 1999', '1999-04-03'],
   ['03-Apr-1999', '1999-04-03'],
   ['03/APR/1999', '1999-04-03'],
@@ -57,7 +68,7 @@ test.each([
   ['04/04/1999', '1999-04-04'],
   ['36253', '1999-04-03'],
   ['36253.0', '1999-04-03'],
-  ['36253.5', '1999-04-03'],
+  ['36253.52', '1999-04-03'],
   ['3-Apr-99', '1999-04-03'],
   ["3 April '05", '2005-04-03'],
   ['Apr 3, 26', '2026-04-03'],
@@ -94,7 +105,21 @@ test.each([
   '1999-13-01',
   '99999',
   '00123',
+  '11999-04-03',
+  '1999-04-031',
+  "1999'-04-03",
+  '103/04/1999',
+  '03/04/19990',
+  '136253',
+  '362531',
   '3 Marketing 1999',
+  '3 Ma 1999',
+  '3 ज 1999',
+  '3 April 10:15 1999',
+  '3 April Saturday 1999',
+  '3 April 1999 4',
+  '3 April 1999 #4',
+  '1) 3 April 1999',
   '3 April',
   'April 1999',
   '3 4 April 1999',
@@ -146,6 +171,7 @@ test('a column that proves both orders as often suggests none, and what is uncle
   for (const order of ['dmy', 'mdy'] as const) {
     expect(dayIn('03/04/1999', order, proofOf(cells))).toEqual({ wrong: 'date_contradicts' })
   }
+  expect(dayIn('23/04/1999', 'dmy', proofOf(cells))).toEqual({ day: '1999-04-23' })
 })
 
 test('readings are shown: in each order, years of two digits first, and of what is written in its own way', () => {
@@ -169,4 +195,35 @@ test('readings are shown: in each order, years of two digits first, and of what 
       { cell: '3-Apr-99', day: '1999-04-03' },
     ],
   })
+})
+
+test('at most three readings of each kind are shown, and none of what is no day', () => {
+  const cells = ['3/4/1999', '4/5/1999', '5/6/1999', '6/7/1999', '99999', '36253', '36254', '36255', '36256']
+  const { samples, monthFirst, read } = datesIn(cells)
+  expect(samples.map(({ cell }) => cell)).toEqual(['3/4/1999', '4/5/1999', '5/6/1999'])
+  expect(monthFirst.map(({ cell }) => cell)).toEqual(['3/4/1999', '4/5/1999', '5/6/1999'])
+  expect(read.map(({ cell }) => cell)).toEqual(['36253', '36254', '36255'])
+})
+
+test.each([
+  ['03/04/1999', true],
+  ['23/04/1999', true],
+  ['04/23/1999', true],
+  ['04/04/1999', false],
+  ['1999-04-03', false],
+  ['unknown', false],
+])('that the day of %s hangs on the order is %s', (cell, expected) => {
+  expect(isUnclear(cell)).toBe(expected)
+})
+
+test.each([
+  ['36253', '1999-04-03'],
+  [' 36253 ', '1999-04-03'],
+  ['36253.52', '1999-04-03'],
+  ['99999', undefined],
+  ['1999-04-03', undefined],
+  ['3 April 1999', undefined],
+  ['', undefined],
+])('the day number %j of a spreadsheet is the day %s', (cell, day) => {
+  expect(dayOfNumber(cell)).toBe(day)
 })

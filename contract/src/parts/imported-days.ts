@@ -14,7 +14,13 @@ export type DateProof = Readonly<Record<'dmy' | 'mdy', number>>
  * A parsed cell: its day, or its candidate days by order; empty if it is no day. `isShown` marks unusual
  * notations (an Excel number, a two-digit year) whose reading is shown.
  */
-type Read = { day?: string; isShown?: boolean; dmy?: string; mdy?: string; isShort?: boolean }
+type Read = {
+  day?: string | undefined
+  isShown?: boolean
+  dmy?: string | undefined
+  mdy?: string | undefined
+  isShort?: boolean
+}
 
 const time =
   /[ T,]+\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?: ?[ap]\.?m\.?)?(?: ?(?:Z|UTC|GMT))?(?: ?[+-]\d{2}:?\d{2})?(?: ?\([^)]*\))?$/i
@@ -27,7 +33,7 @@ const serial = /^([1-9]\d{4})(?:\.\d+)?$/
 function read(cell: string): Read {
   const whole = latinDigits(cell.normalize('NFKC').trim())
   const moment = dayOfMoment(whole)
-  if (moment !== undefined) return known(moment)
+  if (moment !== undefined) return { day: moment }
   const text = whole
     .replace(/^['‘’]+/, '')
     .replace(/[\p{Pd}\u2212]/gu, '-')
@@ -35,21 +41,18 @@ function read(cell: string): Read {
     .replace(time, '')
     .replace(weekday, '')
   const [, year = '', , month = '', day = ''] = yearFirst.exec(text) ?? []
-  if (year !== '') return known(dayOf(year, month, day))
+  if (year !== '') return { day: dayOf(year, month, day) }
   const [, excel] = serial.exec(text) ?? []
-  if (excel !== undefined) return { ...known(excelDay(Number(excel))), isShown: true }
+  if (excel !== undefined) return { day: excelDay(Number(excel)), isShown: true }
   const [, first = '', , second = '', last] = numbers.exec(text) ?? []
   if (last !== undefined) return inOrders(first, second, last)
   return named(text)
 }
 
-const known = (day: string | undefined): Read => (day === undefined ? {} : { day })
-
 function inOrders(first: string, second: string, year: string): Read {
   const [dmy, mdy] = [dayOf(year, second, first), dayOf(year, first, second)]
   const isShort = year.length === 2
-  if (dmy !== undefined && dmy === mdy) return { day: dmy, isShown: isShort }
-  return { ...(dmy && { dmy }), ...(mdy && { mdy }), isShort }
+  return dmy === mdy ? { day: dmy, isShown: isShort } : { dmy, mdy, isShort }
 }
 
 /** "3rd April 1999", "Apr 3, 99", "1999-Apr-03". */
@@ -57,14 +60,13 @@ function named(text: string): Read {
   const words = text
     .replace(/(\d)(?:st|nd|rd|th)\b(?: of\b)?/gi, '$1 ')
     .replace(/(\d)(?=\p{L})|(\p{L}\p{M}*)(?=\d)/gu, '$1$2 ')
-    .split(/[\s,./'’-]+/)
+    .split(/[\s,./'’-]/)
     .filter((word) => word !== '')
   const [word = '', ...others] = words.filter((one) => !/^\d+$/.test(one))
   const [one = '', two = '', ...more] = words.filter((one) => /^\d+$/.test(one))
-  const month = monthNamed(word)
-  if (month === undefined || others.length + more.length > 0) return {}
+  if (others.length + more.length > 0) return {}
   const [year, day] = one.length === 4 ? [one, two] : [two, one]
-  return { ...known(dayOf(year, String(month), day)), isShown: year.length === 2 }
+  return { day: dayOf(year, String(monthNamed(word)), day), isShown: year.length === 2 }
 }
 
 function dayOf(year: string, month: string, day: string): string | undefined {
@@ -131,9 +133,7 @@ export function dayOfNumber(cell: string): string | undefined {
 export function datesIn(cells: readonly string[]) {
   const found = [...new Set(cells)].map((cell) => ({ cell, ...read(cell) }))
   // A year of two digits is the first to be looked at.
-  const byOrder = found.toSorted(
-    (one, other) => Number(other.isShort ?? false) - Number(one.isShort ?? false),
-  )
+  const byOrder = [true, false].flatMap((isFirst) => found.filter(({ isShort }) => isShort === isFirst))
   const samplesIn = (order: 'dmy' | 'mdy') =>
     byOrder.flatMap(({ cell, [order]: day }) => (day === undefined ? [] : [{ cell, day }])).slice(0, 3)
   const { dmy, mdy } = proofOf(cells)
@@ -164,14 +164,13 @@ const names = [
   'december दिसंबर डिसेंबर',
 ].map((line) => line.split(' ').map(plain))
 
-/** The number of a month by its name in three languages, or the beginning of it as in "Sept"; undefined for other words. */
-function monthNamed(word: string): number | undefined {
+/** The number of a month by its name in three languages, or the beginning of it as in "Sept"; 0 for other words. */
+function monthNamed(word: string): number {
   // Too short to be the beginning of another name.
   if (word === 'मे') return 5
   const name = plain(word)
-  if (name.length < (/^[a-z]/.test(name) ? 3 : 2)) return undefined
-  const at = names.findIndex((month) => month.some((one) => one.startsWith(name)))
-  return at === -1 ? undefined : at + 1
+  if (name.length < (/[a-z]/.test(name) ? 3 : 2)) return 0
+  return names.findIndex((month) => month.some((one) => one.startsWith(name))) + 1
 }
 
 /** Consonants with u-signs alone: the others, and nasals before a consonant, are written in more than one way. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shadesOf, shadesRule, type ShadeName } from './brand-colour.ts'
+import { isColour, productColour, shadesOf, shadesRule, type ShadeName } from './brand-colour.ts'
 import { contrast, hexOf, oklchOf } from './oklch.ts'
 
 type Scheme = 'light' | 'dark'
@@ -47,14 +47,38 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (scheme) => {
 })
 
 it('a colour that can be read is taken as it is, and another one darker, of the same hue', () => {
-  for (const colour of ['#6d28d9', '#0e6b7c', '#b3261e']) expect(shadesOf(colour).action.light).toBe(colour)
+  for (const colour of ['#6d28d9', productColour, '#b3261e'])
+    expect(shadesOf(colour).action.light).toBe(colour)
   const { light } = shadesOf('#f2a93b').action
   expect(contrast(light, '#f3efe8')).toBeLessThan(4.7)
   expect(oklchOf(light).h).toBeCloseTo(oklchOf('#f2a93b').h, 1)
 })
 
+it('a grey gives greys alone', () => {
+  const greys = Object.values(shadesOf('#555555')).flatMap(({ light, dark }) => [light, dark])
+  for (const grey of greys) expect(grey).toMatch(/^#([\da-f]{2})\1\1$/)
+})
+
+it('a link under the pointer is as a button under the pointer in the light theme', () => {
+  const shades = shadesOf('#f2a93b')
+  expect(shades['link-hover'].light).toBe(shades['action-hover'].light)
+})
+
+it.each([
+  ['#0e6b7c', true],
+  ['#0E6B7C', false],
+  ['0e6b7c', false],
+  [' #0e6b7c', false],
+  ['#0e6b7', false],
+  ['#0e6b7c0', false],
+  ['#0e6b7g', false],
+  ['', false],
+])('that “%s” is a colour as it is stored is %s', (value, expected) => {
+  expect(isColour(value)).toBe(expected)
+})
+
 it('the product’s own colour gives nearly its own shades', () => {
-  const { link, tint } = shadesOf('#0e6b7c')
+  const { link, tint } = shadesOf(productColour)
   const own = [
     [link.dark, '#7fd0dc'],
     [tint.light, '#e6f4f6'],
@@ -78,6 +102,18 @@ it('the rule holds for both themes', () => {
   expect(shadesRule('#6d28d9')).toMatch(
     /^:root\{--color-action:light-dark\(#6d28d9,#[\da-f]{6}\);.*--color-peacock-900:#[\da-f]{6}\}$/,
   )
+})
+
+// Degrees: red, yellow, blue.
+it.each([
+  [0.9, 0],
+  [0.9, 90],
+  [0.3, 265],
+])('a colour of lightness %d and hue %d keeps both where screens show less chroma', (l, degrees) => {
+  const h = (degrees * Math.PI) / 180
+  const shown = oklchOf(hexOf({ l, c: 0.4, h }))
+  expect(shown.l).toBeCloseTo(l, 2)
+  expect(Math.cos(shown.h - h)).toBeCloseTo(1, 3)
 })
 
 // WCAG 2.2, relative luminance: black on white is 21; #777777 on white misses 4.5, #767676 reaches it.

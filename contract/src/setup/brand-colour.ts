@@ -54,16 +54,16 @@ export function shadesOf(colour: string): Record<ShadeName, Shade> {
   const [tint, strong, onTint] = [at(0.965, 0.015), at(0.91, 0.032), at(0.355, 0.06)]
   const isReadable = (shade: string) =>
     ['#ffffff', sand, tint].every((other) => contrast(shade, other) >= leastContrast)
-  const light = isReadable(colour) && l >= darkest ? colour : darken(Math.max(l, darkest), at, isReadable)
+  const light = darken(Math.max(l, darkest), at, isReadable)
   const dark = darken(0.7, at, (shade) => contrast(shade, '#ffffff') >= leastContrast + 0.1)
-  const [lightHover, darkHover] = [light, dark].map((shade) => at(oklchOf(shade).l - hoverStep))
+  const hoverOf = (shade: string) => at(oklchOf(shade).l - hoverStep)
   const [link, pale] = [at(0.82, 0.1), at(0.88, 0.07)]
   const always = (shade: string): Shade => ({ light: shade, dark: shade })
   return {
     action: { light, dark },
-    'action-hover': { light: lightHover ?? light, dark: darkHover ?? dark },
+    'action-hover': { light: hoverOf(light), dark: hoverOf(dark) },
     link: { light, dark: link },
-    'link-hover': { light: lightHover ?? light, dark: pale },
+    'link-hover': { light: hoverOf(light), dark: pale },
     focus: { light, dark: link },
     tint: { light: tint, dark: at(0.265, 0.035) },
     'tint-strong': { light: strong, dark: at(0.325, 0.045) },

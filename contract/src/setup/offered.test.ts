@@ -25,6 +25,10 @@ describe('a list of choices', () => {
     expect(idsOf(withBuiltIn(['a', 'b', 'c'], given))).toBe(whole)
   })
 
+  test('offers what it lacks in every language, with its usual words', () => {
+    expect(withBuiltIn(['a'], [])).toEqual([{ id: 'a', label: unwritten, hidden: [] }])
+  })
+
   test('is parsed with the built-in ones, in their order where it says nothing', () => {
     expect(idsOf(Helps.parse({ areas: [] }).areas)).toBe(needs.join(' '))
     expect(Interests.parse({ interests: [] }).interests.map(({ id }) => id)).toEqual([...suggestedInterests])
@@ -63,6 +67,7 @@ describe('the id of a new choice', () => {
     [['finance'], ['Finance'], ['finance (2)']],
     [['शेती'], [], ['शेती']],
     [['x'.repeat(60)], [], ['x'.repeat(50)]],
+    [[`${'x'.repeat(49)} farming`], [], ['x'.repeat(49)]],
   ])('of an interest %j beside %j is %j, as everybody may type it', (labels, known, ids) => {
     expect(made(words, labels, known)).toEqual(ids)
   })

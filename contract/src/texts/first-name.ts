@@ -1,4 +1,4 @@
 /** First word of a full name. */
 export function firstName(name: string): string {
-  return name.trim().split(/\s+/)[0] ?? ''
+  return name.trim().replace(/\s.*/s, '')
 }

@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { listedDistrict, namedDistrict, neighbours, shownDistrict } from './named-district.ts'
 
 test.each([
+  ['Belgaum', 'Belagavi'],
   ['Anand', 'Anand'],
   ['anand', 'Anand'],
-  ['Belgaum', 'Belagavi'],
+  ['Dhārwād', 'Dharwad'],
+  ['Village, North - Goa', 'North Goa'],
+  ['NorthGoa', 'North Goa'],
   ['Khanapur, BELGAUM', 'Belagavi'],
   ['बेळगाव', 'Belagavi'],
   ['बेलगाम', 'Belagavi'],
@@ -16,6 +19,8 @@ test.each([
   ['Karad, Satara', 'Satara'],
   ['Mehsana', 'Mehsana'],
   ['UNJHA, MEHSANA', 'Mehsana'],
+  ['Uttara  kannada', 'Uttara kannada'],
+  ['McLeod Ganj', 'McLeod Ganj'],
   ['मेहसाणा', 'मेहसाणा'],
   ['Shop 4, Ring Road 12', ''],
   ['Remote', ''],

@@ -26,14 +26,13 @@ export const neighbours = {
   Vijayapura: 'Bijapur, विजयपुर, विजयपूर, बीजापुर, विजापूर',
 } as const
 
-/** One spelling of what is the same: nukta, capitals, dots and hyphens are no difference. */
+/** One spelling of what is the same: nukta, capitals, blanks, dots and hyphens are no difference. */
 const folded = (text: string) =>
   text
     .normalize('NFD')
     .replace(/\u093c|[\u0300-\u036f]/g, '')
     .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim()
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
 
 const presentNames = () =>
   new Map(
@@ -50,17 +49,20 @@ let known: ReturnType<typeof presentNames> | undefined
  * Belagavi, else as it was written last in the place. Empty when there is nothing, or the place is none ("Remote").
  */
 export function namedDistrict(place: string): string {
-  const written = (place.split(',').at(-1) ?? '').replace(/\s+/gu, ' ').trim()
+  const written = place
+    .slice(place.lastIndexOf(',') + 1)
+    .replace(/\s+/gu, ' ')
+    .trim()
   return listedDistrict(place) || (isPlace(written) ? tidied(written) : '')
 }
 
 /** The same, but only where one of the lists knows it. */
 export function listedDistrict(place: string): string {
-  known ??= presentNames()
+  const names = (known ??= presentNames())
   const ofState = districtOf(place)
   if (ofState !== '') return ofState
   const parts = place.split(',').toReversed().map(folded)
-  return parts.map((part) => known?.get(part) ?? '').find(Boolean) ?? ''
+  return parts.map((part) => names.get(part) ?? '').find(Boolean) ?? ''
 }
 
 /**
