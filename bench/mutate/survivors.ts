@@ -30,7 +30,7 @@ const noTarget = 'What is no target of the noun is left out at the end.'
 const wholeTarget = 'No target of a column is longer than one of these and has it within.'
 const enough = 'Three words in common count as much as more; to stop there saves time alone.'
 const unread = 'For the types: without a match nothing of it is read.'
-const noDay = 'A word that is no number alone is no month, and no day has another one beside it.'
+const noNumber = 'A word that is no number alone is no month, and no day has another one beside it.'
 const never = 'No colour comes to just this number.'
 const black = 'Black can be read on every ground: for a colour, the walk ends there at the latest.'
 const search = 'The search finds the same bytes; where all chroma can be shown, it only saves it.'
@@ -136,8 +136,8 @@ export const survivors: readonly Survivor[] = [
   { file: likeness, was: 'apart >= 0', is: 'apart > 0', why: later },
   { file: days, was: "''", is: '"Stryker was here!"', why: 'A day without its month or its year is none.' },
   { file: days, was: '[]', is: '["Stryker was here"]', why: unread },
-  { file: days, was: '/^\\d+$/', is: '/\\d+$/', why: noDay },
-  { file: days, was: '/^\\d+$/', is: '/^\\d+/', why: noDay },
+  { file: days, was: '/^\\d+$/', is: '/\\d+$/', why: noNumber },
+  { file: days, was: '/^\\d+$/', is: '/^\\d+/', why: noNumber },
   {
     file: days,
     was: 'indianDate().slice(0, 4)',
