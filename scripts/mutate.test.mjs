@@ -8,7 +8,7 @@ const { ruleFiles } = await import('../bench/mutate/rule-files.ts')
 
 /** Files with functions that decide nothing: they describe calls, schemas and data, or only rename. */
 const withoutRules =
-  /(?:calls|schemas?|test|endpoint|index)\.ts$|\/(?:test|data-map)\/|(?:parts\/(?:archived|category-id|errors|invited|passkey|reply|terms)|texts\/field-keys)\.ts|privacy\/settings\.ts|system\/values\.ts/
+  /(?:calls|schemas?|test|endpoint|index)\.ts$|\/(?:test|data-map)\/|(?:parts\/(?:archived|category-id|errors|invited|passkey|reply|terms)|texts\/field-keys|next-step\/facts)\.ts|privacy\/settings\.ts|system\/values\.ts/
 
 test.each(faults)('$what can be planted, and has tests', (fault) => {
   const { text, change, tests } = fault
