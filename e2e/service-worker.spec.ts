@@ -135,7 +135,9 @@ test('a new version is offered, and comes when it is asked for', async ({ page, 
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
     await expect(offer(page)).toBeVisible()
     await expect(offer(other)).toBeVisible()
-    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()])
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await reloaded
     await expect(page.getByLabel('Email Address')).toBeVisible()
     await expect(offer(page)).toHaveCount(0)
     await expect(other.getByLabel('Email Address')).toHaveValue('asha@example.com')
