@@ -135,6 +135,8 @@ test('a new version is offered, and comes when it is asked for', async ({ page, 
     await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
     await expect(offer(page)).toBeVisible()
     await expect(offer(other)).toBeVisible()
+    // One presses what one sees.
+    await page.bringToFront()
     const reloaded = page.waitForEvent('load')
     await page.getByRole('button', { name: 'Reload' }).click()
     await reloaded

@@ -31,6 +31,9 @@ export async function setHeaders(app: FastifyInstance, env: Env): Promise<void> 
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
+    // For Internet Explorer 8 and Flash alone; documents have to fit into the first packets.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
     crossOriginResourcePolicy: { policy: env.corsOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
   })
   app.addHook('onRequest', (request, reply, done) =>

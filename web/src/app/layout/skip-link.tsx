@@ -10,7 +10,7 @@ export function SkipLink() {
         event.preventDefault()
         document.querySelector<HTMLElement>('main')?.focus()
       }}
-      className="fixed start-4 top-2 z-50 translate-y-[calc(-100%-1rem)] rounded-control bg-action px-5 py-3 font-semibold text-white no-underline hover:text-white focus:translate-y-0 print:hidden"
+      className="fixed start-4 top-2 z-50 -translate-y-40 rounded-control bg-action px-5 py-3 font-semibold text-white no-underline hover:text-white focus:translate-y-0 print:hidden"
     >
       {t('nav.skip')}
     </a>

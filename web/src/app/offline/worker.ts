@@ -57,13 +57,15 @@ async function tell(registration: ServiceWorkerRegistration): Promise<void> {
       label: t('errors.reload'),
       onPress: () => {
         // If another tab has activated the new version, only this page is outdated.
-        if (!registration.waiting) {
+        const next = registration.waiting
+        if (!next) {
           location.reload()
           return
         }
-        navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+        // While it begins it fetches the open pages itself: a reload then would wait for it, and may never come.
+        next.addEventListener('statechange', () => next.state === 'activated' && location.reload())
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's messages have none
-        registration.waiting.postMessage('take over')
+        next.postMessage('take over')
         // "Reload" reloads, even where the browser is too busy to let the new worker begin.
         setTimeout(() => location.reload(), longestWaitMs)
       },
