@@ -25,6 +25,7 @@ const pulse = (who: string) =>
     .describe(`What ${who} has answered last; null before, and for an auditor`)
 const asked = (who: string) => moment(`When ${who} was last asked`).nullable().describe('Null before')
 
+/** What mentee and mentor have said last of how it goes. */
 export const LastPulses = z
   .object({ mentee: pulse('the mentee'), mentor: pulse('the mentor') })
   .describe('The last answers about the mentoring')

@@ -38,7 +38,7 @@ import type { StoredAudience } from '#platform/db/mail/broadcast-schema.ts'
 import type { Db } from '#platform/db/open.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context, Handlers, User } from '#platform/http/context.ts'
-import { badField, HttpError, requireFound, requireFresh } from '#platform/http/http-error.ts'
+import { badField, HttpError, secondsUntil, requireFound, requireFresh } from '#platform/http/http-error.ts'
 import { text } from '#platform/lib/texts.ts'
 import { offersPhone } from '#platform/phone/queue.ts'
 import { notify } from '#platform/notifications/notify.ts'
@@ -246,6 +246,7 @@ const demoFactor = 20
 async function requireFewToday(db: Db, { env, now }: Context, start: Date): Promise<void> {
   const most = env.demo ? broadcastsADay * demoFactor : broadcastsADay
   if ((await countOfDay(db, start)) < most) return
-  const retryAfter = Math.ceil((nextMorning(now()).getTime() - now().getTime()) / 1000)
-  throw new HttpError('too-many', 'broadcasts_enough', { retryAfter })
+  throw new HttpError('too-many', 'broadcasts_enough', {
+    retryAfter: secondsUntil(nextMorning(now()), now()),
+  })
 }

@@ -11,7 +11,7 @@ import { isVerifiedAtOnce, mailVerification } from '#people/accounts/verificatio
 import type { Db } from '#platform/db/open.ts'
 import { toEach } from '#platform/http/bulk.ts'
 import type { Context, Handlers, User } from '#platform/http/context.ts'
-import { HttpError } from '#platform/http/http-error.ts'
+import { HttpError, secondsUntil } from '#platform/http/http-error.ts'
 import { dateWords, text } from '#platform/lib/texts.ts'
 import { findNoticeTexts } from '#platform/notifications/notice-words.ts'
 import { findRecipients } from '#platform/notifications/notify.store.ts'
@@ -186,7 +186,7 @@ export function reminderHandlers(lists: Lists): Handlers<typeof reminders> {
           const from = nextReminder(wait, [since.toISOString(), last?.toISOString() ?? null], context.now())
           if (from !== undefined) {
             const values = { day: dayText(from, dateWords(context.language)) }
-            const retryAfter = Math.ceil((from.getTime() - context.now().getTime()) / 1000)
+            const retryAfter = secondsUntil(from, context.now())
             throw new HttpError('conflict', 'reminded_lately', { values, retryAfter })
           }
           const message = await waiting.send(preview)

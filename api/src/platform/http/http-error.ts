@@ -49,6 +49,11 @@ export class HttpError extends Error {
   }
 }
 
+/** Whole seconds from now until a later moment, at least 1: what `retryAfter` takes. */
+export function secondsUntil(moment: Date, now: Date): number {
+  return Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000))
+}
+
 /** Bad input by field path; the first problem is the main one. */
 export function badInput(fields: Readonly<Record<string, FieldProblem>>): HttpError {
   const { code = 'bad_request' as const, message, values } = Object.values(fields)[0] ?? {}

@@ -56,8 +56,8 @@ async function tell(registration: ServiceWorkerRegistration): Promise<void> {
     action: {
       label: t('errors.reload'),
       onPress: () => {
-        // If another tab has activated the new version, only this page is outdated.
         const next = registration.waiting
+        // If another tab has activated the new version, only this page is outdated.
         if (!next) {
           location.reload()
           return

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { MessageCode } from '@udyam/contract/texts/messages'
 import type { Services } from '#platform/http/context.ts'
-import { HttpError } from '#platform/http/http-error.ts'
+import { HttpError, secondsUntil } from '#platform/http/http-error.ts'
 import { keyOf } from '#platform/lib/keys.ts'
 import { type Counted, type Window, addHit, addHitInMemory, removeHit } from './throttle.store.ts'
 
@@ -128,8 +128,7 @@ export function refuseBeyond(
   { at, code, counted }: { at: Date; code: MessageCode; counted: Counted },
 ): void {
   if (counted.hits <= limit.hits) return
-  const retryAfter = Math.max(1, Math.ceil((counted.windowEnds.getTime() - at.getTime()) / 1000))
-  throw new HttpError('too-many', code, { retryAfter })
+  throw new HttpError('too-many', code, { retryAfter: secondsUntil(counted.windowEnds, at) })
 }
 
 /**
