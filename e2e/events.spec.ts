@@ -68,5 +68,4 @@ test('a mentee comes to an event, in Marathi on a phone, and an administrator ti
   const answer = await door.request.get(`${server.url}/api/admin/event/${id}`, { headers })
   const { counts, people } = ((await answer.json()) as { data: EventWithPeople }).data
   expect([counts.yes, counts.came, people[0]?.came]).toEqual([1, 1, true])
-  await phones.close()
 })

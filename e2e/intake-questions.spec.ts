@@ -137,5 +137,4 @@ test('an intake asks six questions: made, previewed, and answered on a phone in 
   await next()
   await expect(phone.getByRole('heading', { level: 2, name: mr('asked.thanks') })).toBeVisible()
   await expect(phone.getByText(mr('guide.progress', { done: 6, count: 6 }))).toBeVisible()
-  await phones.close()
 })

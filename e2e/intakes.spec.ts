@@ -66,6 +66,5 @@ for (const language of languages) {
     const t = wordsOf(language)
     await expect(guest.getByRole('link', { name: t('apply.action'), exact: true }).last()).toBeVisible()
     await expectSound(guest)
-    await guests.close()
   })
 }

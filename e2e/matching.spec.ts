@@ -91,5 +91,4 @@ test('a mentee answers in Marathi on a phone, an administrator reads it and ente
   await chosen.setChecked(!(await chosen.isChecked()))
   await answers.getByRole('button', { name: english('match.save') }).click()
   await expect(answers.getByText(/^Entered by an administrator after a talk/)).toBeVisible()
-  await office.close()
 })

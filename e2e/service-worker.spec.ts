@@ -116,7 +116,6 @@ for (const [first, language] of [
     await context.setOffline(true)
     await page.goto('/mentors')
     await expect(page.getByRole('heading', { name: wordsOf(language)('errors.offline') })).toBeVisible()
-    await context.close()
   })
 }
 

@@ -146,5 +146,4 @@ test('on a phone a message leaves free the first line of what it has opened, and
   await expect.poll(() => covered(page, 'header, [data-opened]')).toEqual([])
   await message.tap({ position: { x: 40, y: 20 } })
   await expect(message).toHaveCount(0)
-  await phone.close()
 })
