@@ -1,11 +1,13 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { NetworkError } from '#lib/api-error.ts'
 import { makeQueryClient } from '#lib/query-client.ts'
 import { toast } from '#ui/patterns/toast.ts'
 import { Providers } from '../start/providers.tsx'
 import { RouteErrorPage } from './route-error-page.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
 
 function renderFailure(error: Error) {
   const fail = () => {
@@ -38,7 +40,9 @@ test('loads again by itself once the connection is back', async () => {
   renderFailure(new NetworkError(new TypeError('Failed to fetch dynamically imported module')))
   await screen.findByText(/check your connection/)
   expect(reload).not.toHaveBeenCalled()
-  window.dispatchEvent(new Event('online'))
-  expect(reload).toHaveBeenCalledOnce()
-  vi.unstubAllGlobals()
+  // The page begins to listen a moment after its text stands there.
+  await waitFor(() => {
+    window.dispatchEvent(new Event('online'))
+    expect(reload).toHaveBeenCalled()
+  })
 })
