@@ -158,12 +158,18 @@ async function signs(db: Db, now: Date): Promise<RawBuilder<unknown>> {
     where ${isStaying(sql.ref('mentee.id'))} and ${isStaying(sql.ref('mentor.id'))}`
 }
 
-/** Mentees with outcomes that wait on no mentorship of the list, in the columns of `signs`. */
+/** Mentees with outcomes that wait on no mentorship of the list, in the columns of `signs`, in their order. */
 function unpaired(now: Date): RawBuilder<unknown> {
   return sql`
-    select mentee.id, null, null, null, mentee.id, mentee.name, null, null, null, null, 0, 0, 0, 0, 0, 0, null, null, null, null,
-      jsonb_agg(jsonb_build_object('_id', survey.id, 'since', survey.asked_at, 'side', 'mentee') order by survey.asked_at),
-      null, null, false, null
+    select mentee.id, null as state, null as started_at, null as closed_at,
+      mentee.id as mentee_id, mentee.name as mentee_name, null as mentor_id, null as mentor_name,
+      null as last_at, null as next_at, 0 as held, 0 as minutes,
+      0 as goals, 0 as goals_done, 0 as actions_open, 0 as actions_overdue,
+      null as mentee_fit, null as mentor_fit,
+      null as mentee_pulse, null as mentor_pulse,
+      jsonb_agg(jsonb_build_object('_id', survey.id, 'since', survey.asked_at, 'side', 'mentee') order by survey.asked_at)
+        as unanswered,
+      null as mentee_nudged, null as mentor_nudged, false as can_nudge, null as rank
     from survey join mentee on mentee.id = survey.account_id
     where survey.kind = 'outcome' and ${isReminded(now)} and ${isStaying(sql.ref('mentee.id'))}
       and not exists (
