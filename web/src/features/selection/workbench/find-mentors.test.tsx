@@ -21,10 +21,10 @@ beforeEach(async () => {
 })
 
 /** A mentee who has waited the given number of days for a mentor. */
-async function waiting(name: string, days: number): Promise<string> {
+async function waiting(name: string, days: number, by = other): Promise<string> {
   const menteeId = await makeMentee({ name })
-  await evaluate({ here: theApi(), admin: other, menteeId })
-  await decide({ here: theApi(), admin: other, menteeId })
+  await evaluate({ here: theApi(), admin: by, menteeId })
+  await decide({ here: theApi(), admin: by, menteeId })
   await theApi()
     .db.updateTable('application')
     .set({ queued_at: new Date(theApi().clock.now.getTime() - days * 86_400_000) })
@@ -100,6 +100,17 @@ it('leaves out who is snoozed, and says of a case that no longer waits that it d
   await renderPage(`/admin/selection/work?do=mentor&at=${later}`)
   const gone = textOf('selection.introduce.caseGone', { name: 'Priya Kulkarni' })
   expect(await screen.findByText(gone)).toBeInTheDocument()
+})
+
+it('says of a case with a held decision what is held, not that it has gone', async () => {
+  const menteeId = await waiting('Asha Jadhav', 2, admin)
+  const body = { decision: 'waitlisted', summary: '', reason: '', hold: true } as const
+  await admin.call(adminSelection.decide, { params: { id: menteeId }, body })
+  await renderPage(`/admin/selection/work?do=mentor&at=${menteeId}`)
+  const decision = textOf('selection.decision.waitlisted')
+  expect(await screen.findByText(textLike('selection.held.of'))).toHaveTextContent(decision)
+  const gone = textOf('selection.introduce.caseGone', { name: 'Asha Jadhav' })
+  expect(screen.queryByText(gone)).not.toBeInTheDocument()
 })
 
 it('opens the list to read for who may not choose a mentor', async () => {
