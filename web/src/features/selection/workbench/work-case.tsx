@@ -21,7 +21,7 @@ import { answerDetails } from '#admin/intakes/answer-details.ts'
 import { InvitedBadge } from '#admin/invited-badge.tsx'
 import { interestsDetail, writtenDetail } from '#admin/person-details.tsx'
 import { eligibleText } from '#admin/matching/eligible-text.ts'
-import { formatDays, formatList, formatTime } from '#lib/format.ts'
+import { formatDays, formatList } from '#lib/format.ts'
 import { knownText } from '#lib/known-values.ts'
 import { DetailList } from '#ui/patterns/detail-section.tsx'
 import { Avatar } from '#ui/primitives/avatar.tsx'
@@ -134,7 +134,15 @@ function Step({
         <TieQuestion candidate={candidate} isFirst />
       ) : (
         <>
-          <WhyNotOffered record={record} work={work} isWaiting={isWaiting} />
+          {work === 'mentor' && candidate.held ? (
+            <HeldNotice candidate={candidate} />
+          ) : (
+            <p className="text-lg">
+              {isWaiting
+                ? t(record.isWaiting ? 'selection.next.waiting' : 'selection.next.ownWaiting')
+                : t(goneTexts[work], { name: candidate.name })}
+            </p>
+          )}
           <StateBadge {...candidate} />
           <Button ref={takeFocus} onClick={() => onMove(1)}>
             {t('selection.work.next')}
@@ -143,24 +151,6 @@ function Step({
       )}
     </div>
   )
-}
-
-type WhyNotOfferedProps = Pick<WorkCaseProps, 'record' | 'work'> & { isWaiting: boolean }
-
-/** Why the work cannot be done on this case now. */
-function WhyNotOffered({ record, work, isWaiting }: WhyNotOfferedProps) {
-  const { t } = useTranslation()
-  const { candidate } = record
-  const { name, planned, held } = candidate
-  if (!isWaiting && work === 'mentor' && planned === null && held !== null) {
-    return <HeldNotice candidate={candidate} />
-  }
-  const reason = () => {
-    if (isWaiting) return t(record.isWaiting ? 'selection.next.waiting' : 'selection.next.ownWaiting')
-    if (work !== 'mentor' || planned === null) return t(goneTexts[work], { name })
-    return t('selection.next.planned', { name: planned.mentor.name, time: formatTime(planned.at) })
-  }
-  return <p className="text-lg">{reason()}</p>
 }
 
 /** Profile of the mentee, for reading next to the rubric. */
