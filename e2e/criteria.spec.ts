@@ -1,7 +1,7 @@
-import { limit } from '../scripts/speed.mjs'
 import { indianDate } from '@udyam/contract/indian-date'
 import { newMentee } from './support/evaluated.ts'
 import { axeClean, expect, loaded, settled, test } from './support/fixtures.ts'
+import { undoTime } from './support/server.ts'
 import { signedIn } from './support/session.ts'
 import { wordsOf } from './support/texts.ts'
 
@@ -64,21 +64,19 @@ test('a set of criteria is made, given to an intake, and an application is evalu
   await axeClean(page)
   for (const key of ['4', '3', '3', '3', '3', '1']) await page.keyboard.press(key)
   await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(t('selection.work.given', { name: person.name }))).toBeVisible()
+  server.advance(undoTime)
 
   await expect
-    .poll(
-      async () => {
-        const found = await page.request.get(`${server.url}/api/admin/selection/mentee/${mentee}`, {
-          headers,
-        })
-        const { data } = (await found.json()) as {
-          data: { candidate: { state: string; score: number | null }; criteria: { name: { en: string } }[] }
-        }
-        return [data.candidate.state, data.candidate.score, data.criteria[0]?.name.en]
-      },
-      // It counts after the seconds in which it can be undone.
-      { timeout: limit(40_000) },
-    )
+    .poll(async () => {
+      const found = await page.request.get(`${server.url}/api/admin/selection/mentee/${mentee}`, {
+        headers,
+      })
+      const { data } = (await found.json()) as {
+        data: { candidate: { state: string; score: number | null }; criteria: { name: { en: string } }[] }
+      }
+      return [data.candidate.state, data.candidate.score, data.criteria[0]?.name.en]
+    })
     // (4 × 3 + 3 × 4) / 7
     .toEqual(['under_review', expect.closeTo(24 / 7, 1), 'Stock and suppliers'])
   await page.goto('/admin/criteria')

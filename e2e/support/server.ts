@@ -4,7 +4,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { undoSeconds } from '@udyam/contract/bulk/values'
 import { limit } from '../../scripts/speed.mjs'
+
+/** After this time nobody can undo an action any more, in milliseconds. */
+export const undoTime = (undoSeconds + 1) * 1000
 
 const builtServer = 'api/dist/server/main.js'
 const root = join(import.meta.dirname, '../..')
