@@ -121,6 +121,18 @@ export const survivors: readonly Survivor[] = [
     why: 'For the types: what is no number is no whole one.',
   },
   { file: headers, was: "''", is: '"Stryker was here!"', why: noTarget },
+  {
+    file: headers,
+    was: 'labelled !== undefined',
+    is: 'true',
+    why: 'For the types: no target is called undefined.',
+  },
+  {
+    file: 'contract/src/texts/notification-texts.ts',
+    was: "''",
+    is: '"Stryker was here!"',
+    why: 'For the types: what the pattern finds has a name.',
+  },
   { file: targets, was: 'cell.toLowerCase()', is: 'cell.toUpperCase()', why: alike },
   {
     file: targets,

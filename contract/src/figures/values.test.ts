@@ -9,6 +9,7 @@ import {
   openTables,
   otherRow,
   yearBefore,
+  yearOf,
 } from './values.ts'
 
 test.each([
@@ -27,6 +28,15 @@ test('half-years are listed with both ends, the latest first', () => {
   expect(halfYears('2025-04-01', '2026-04-01')).toEqual(['2026-04-01', '2025-10-01', '2025-04-01'])
   expect(halfYears('2026-10-01', '2026-10-01')).toEqual(['2026-10-01'])
   expect(halfYears('2026-10-01', '2026-04-01')).toEqual([])
+})
+
+test.each([
+  ['2026-03-31', '2025-04-01', '2026-03-31'],
+  ['2026-04-01', '2026-04-01', '2027-03-31'],
+  ['2026-12-31', '2026-04-01', '2027-03-31'],
+  ['2027-01-01', '2026-04-01', '2027-03-31'],
+])('%s is in the financial year from %s to %s', (day, from, to) => {
+  expect(yearOf(day)).toEqual({ from, to })
 })
 
 test('a year before is the same day', () => {

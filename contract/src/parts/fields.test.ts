@@ -75,6 +75,21 @@ describe('a phone number', () => {
     ['', 'mobile_required'],
     [null, 'mobile_required'],
   ])('of a mobile: %j', (value, expected) => expect(outcome(fields.mobile(), value)).toEqual(expected))
+
+  test.each([
+    ['', { is: '' }, { is: '' }],
+    [' - ', { is: '' }, { is: '' }],
+    [undefined, 'phone_required', 'mobile_required'],
+    ['९८२२० १२३४५', { is: '9822012345' }, { is: '9822012345' }],
+    ['5822012345', { is: '5822012345' }, 'mobile_invalid'],
+    ['982201234', 'phone_invalid', 'mobile_invalid'],
+    ['98220123456', 'phone_invalid', 'mobile_invalid'],
+    ['x9822012345', 'phone_invalid', 'mobile_invalid'],
+    ['9822012345x', 'phone_invalid', 'mobile_invalid'],
+  ])('or none: %j', (value, ofPhone, ofMobile) => {
+    expect(outcome(fields.phoneOrNone(), value)).toEqual(ofPhone)
+    expect(outcome(fields.mobileOrNone(), value)).toEqual(ofMobile)
+  })
 })
 
 describe('a new password', () => {
@@ -209,10 +224,17 @@ test('values are distinct by more than case and the space around them', () => {
 test.each([
   ['When it was made', fields.createdAt()],
   ['When it was last changed', fields.updatedAt()],
+  ['When last', fields.Reminded.shape.at],
 ])('%s is a moment in UTC', (what, schema) => {
   expect(schema.description).toBe(`${what}, ISO 8601 in UTC`)
   expect(schema.safeParse('2026-11-25T18:30:00Z').success).toBe(true)
   expect(schema.safeParse('2026-11-26').success).toBe(false)
+})
+
+test('what was sent as a reminder has its number and its moment', () => {
+  const reminded = { times: 2, at: '2026-11-25T18:30:00Z' }
+  expect(outcome(fields.Reminded, reminded)).toEqual({ is: reminded })
+  expect(fields.Reminded.safeParse({ at: reminded.at }).success).toBe(false)
 })
 
 test('an id is a UUID, and says so', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boxesOf, consentHows, isNeeded, optionalOf, purposes, purposesOf } from './purposes.ts'
+import { boxesOf, consentHows, givableOf, isNeeded, optionalOf, purposes, purposesOf } from './purposes.ts'
 import { firstDays, retentionDays, retentionKeys } from './settings.ts'
 
 describe('people agree', () => {
@@ -8,6 +8,13 @@ describe('people agree', () => {
     expect(purposesOf).toEqual({
       mentee: ['programme', 'brief', 'contact', 'mails'],
       mentor: ['programme', 'directory', 'contact', 'mails'],
+      promoter: ['board'],
+      visitor: ['account', 'mails'],
+      admin: ['duty'],
+    })
+    expect(givableOf).toEqual({
+      mentee: ['programme', 'brief', 'contact', 'mails', 'phone'],
+      mentor: ['programme', 'directory', 'contact', 'mails', 'phone'],
       promoter: ['board'],
       visitor: ['account', 'mails'],
       admin: ['duty'],

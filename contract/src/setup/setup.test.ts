@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { perLanguage } from '../texts/languages.ts'
-import { inLanguage, isMissing, unwritten } from './in-language.ts'
+import { inAllLanguages, inLanguage, isMissing, unwritten } from './in-language.ts'
 import {
   askedByHand,
   isWordsKey,
@@ -22,6 +22,10 @@ test.each([
 test('nothing written is empty', () => {
   expect(unwritten).toEqual({ en: '', hi: '', mr: '' })
   expect(inLanguage(unwritten, 'hi')).toBe('')
+})
+
+test('a stored text is empty in a language that was added since', () => {
+  expect(inAllLanguages({ en: 'Hello', hi: 'नमस्ते' })).toEqual({ en: 'Hello', hi: 'नमस्ते', mr: '' })
 })
 
 test.each([
