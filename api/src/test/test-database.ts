@@ -8,6 +8,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect, sql } from 'kysely'
 import pg from 'pg'
 import { standardSetId } from '@udyam/contract/criteria/values'
+import { rollingId } from '@udyam/contract/intakes/values'
 import { migrate, readMigrations } from '#platform/db/migrate.ts'
 import type { Schema } from '#platform/db/schema.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -142,8 +143,12 @@ export async function emptyDatabase(db: Db): Promise<void> {
     if (run === vacuumEvery) await vacuum(db)
   }
   runs.set(db, run % vacuumEvery)
-  await sql`delete from intake where not is_rolling`.execute(db)
+  await sql`delete from intake`.execute(db)
+  await sql`
+    insert into intake (id, is_rolling, created_at, updated_at) values (${rollingId}, true, '2026-01-01', '2026-01-01')
+  `.execute(db)
   await sql`delete from criterion_set where id <> ${standardSetId}`.execute(db)
+  await sql`update criterion_set set name = '{}', updated_at = '2026-01-01'`.execute(db)
   await sql`delete from selection_settings`.execute(db)
   // Written before all that a test does, whose clock may begin in this very millisecond.
   await sql`insert into selection_settings (updated_at) values ('2026-01-01')`.execute(db)
