@@ -24,7 +24,10 @@ export default defineConfig({
     // A cached module would be without the fault, or keep it.
     fsModuleCache: fault === undefined,
     projects: [
-      { plugins, test: { name: 'contract', include: ['{contract/src,locales}/**/*.test.ts'] } },
+      {
+        plugins,
+        test: { name: 'contract', include: ['{contract/src,locales}/**/*.test.ts'], maxWorkers: 2 },
+      },
       {
         plugins,
         test: {
@@ -56,6 +59,7 @@ export default defineConfig({
           name: 'scripts',
           include: ['scripts/**/*.test.mjs', 'web/build/*.test.ts'],
           testTimeout: limit(30_000),
+          maxWorkers: 2,
         },
       },
     ],

@@ -5,8 +5,8 @@ import { whenQuiet } from '#lib/loading/when-quiet.ts'
 import { toast } from '#ui/patterns/toast.ts'
 
 const hourMs = 3_600_000
-/** Longest wait for a new worker to take over. */
-const longestWaitMs = 10_000
+/** What the press itself loads is there by then. */
+const settledMs = 500
 
 /**
  * Registers the service worker (web/build/service-worker.js), which caches the shell and serves it offline. A
@@ -63,11 +63,11 @@ async function tell(registration: ServiceWorkerRegistration): Promise<void> {
           return
         }
         // While it begins it fetches the open pages itself: a reload then would wait for it, and may never come.
-        next.addEventListener('statechange', () => next.state === 'activated' && location.reload())
+        next.addEventListener('statechange', () => next.state !== 'activating' && location.reload())
+        // A request to the old worker in the moment in which it ends starts it again. In Chromium the new one then waits
+        // more than 20 s, and a page that is loaded meanwhile may never come.
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's messages have none
-        next.postMessage('take over')
-        // "Reload" reloads, even where the browser is too busy to let the new worker begin.
-        setTimeout(() => location.reload(), longestWaitMs)
+        setTimeout(() => next.postMessage('take over'), settledMs)
       },
     },
   })
