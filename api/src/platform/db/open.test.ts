@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createConnection, createServer, type AddressInfo, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -156,6 +156,21 @@ test('the embedded database keeps its rows, and its directory from other users',
   await second.close()
   expect(kept).toHaveLength(1)
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
+  await rm(dataDir, { recursive: true })
+})
+
+// PostgreSQL writes it at each start, and refuses one that is empty or torn.
+test.each([
+  ['empty', ''],
+  ['torn', '\0\0\0\0'],
+  ['of the last start', '-42\n/pglite/data\n1795967621\n5432\n'],
+])('a lock file of PostgreSQL that a loss of power left %s is no hindrance', async (_state, content) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'udyam-lock-file-'))
+  await makeDataDir(dataDir)
+  await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), content)
+  const { db, close } = await openDatabase({ dataDir })
+  expect(await db.selectFrom('criterion_set').select('version').execute()).toEqual([{ version: 1 }])
+  await close()
   await rm(dataDir, { recursive: true })
 })
 

@@ -243,6 +243,8 @@ async function openFiles(dataDir: string): Promise<PGlite> {
   }
   // Without this file the embedded database would initialize over the existing data.
   if (!(await exists(join(files, 'PG_VERSION')))) throw new Error('its files are not all there')
+  // PostgreSQL does not start on an empty or torn lock file, as a loss of power may leave it. This directory is locked.
+  await rm(join(files, 'postmaster.pid'), { force: true })
   return openDurable(files, embedded, () => giveSpareRoom(dataDir))
 }
 
