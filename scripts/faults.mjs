@@ -3,7 +3,7 @@ import { prepare } from './prepare.mjs'
 
 const help = {
   command: 'npm run faults',
-  does: 'Breaks services and databases of its own on purpose, and says what held. All of it takes an hour.',
+  does: 'Breaks services and databases of its own on purpose, and says what held. All of it takes half an hour.',
   words: {
     'NAME …': 'names in docs/reliability.md, or how they begin; all unless given',
   },

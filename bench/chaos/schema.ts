@@ -1,7 +1,7 @@
-import { copyFile, cp, readdir } from 'node:fs/promises'
+import { copyFile, cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { migrate } from '../../api/src/platform/db/migrate.ts'
+import { migrate, readMigrations } from '../../api/src/platform/db/migrate.ts'
 import { openDatabase, type Db } from '../../api/src/platform/db/open.ts'
 import { hashPassword } from '../../api/src/platform/lib/password.ts'
 import { ask } from '../support/postgres.ts'
@@ -72,7 +72,7 @@ async function olderServer(context: Context): Promise<string> {
       place.DATABASE_URL,
       `select count(*)::int from schema_migration`,
     )
-    if ((row?.count ?? 0) < (await countMigrations())) cutShort += 1
+    if ((row?.count ?? 0) < (await readMigrations()).length) cutShort += 1
     const started = performance.now()
     const env = { ...place, DEMO: 'false' }
     const options = { env, startWithin: migratesWithin }
@@ -144,11 +144,6 @@ async function isWhole(db: Db, count: number): Promise<void> {
   const wrong = rows.filter((row) => row.count !== count)
   promise(wrong.length === 0, `not ${count} of each: ${JSON.stringify(wrong)}`)
   const { rows: applied } = await sql<{ name: string }>`select name from schema_migration`.execute(db)
-  const files = await countMigrations()
+  const files = (await readMigrations()).length
   promise(applied.length === files, `${applied.length} of ${files} migrations are applied`)
-}
-
-/** How many migrations there are; the folder also has the file of their checksums. */
-async function countMigrations(): Promise<number> {
-  return (await readdir(migrations)).filter((name) => name.endsWith('.sql')).length
 }
