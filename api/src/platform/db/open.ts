@@ -2,7 +2,7 @@ import { chmod, mkdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { serversIn } from '#platform/lib/database-address.ts'
 import { fsyncDirectory, fsyncTree } from '#platform/lib/fsync.ts'
@@ -13,7 +13,7 @@ import { maintainer, rewriteMissed } from './maintain.ts'
 import type { Schema } from './schema.ts'
 import { primaryOf } from './server/primary.ts'
 import { watchRefusals } from './server/refusing.ts'
-import { takingTurns, turnAfterEach } from './embedded/yield-between-statements.ts'
+import { queueing, turnAfterEach } from './embedded/statement-queue.ts'
 
 export type Db = Kysely<Schema>
 
@@ -267,10 +267,7 @@ async function takePlace(files: string): Promise<void> {
 }
 
 function openEmbedded(pglite: PGlite): OpenDatabase {
-  const db = new Kysely<Schema>({
-    dialect: new PGliteDialect({ pglite: takingTurns(pglite) }),
-    plugins: [turnAfterEach],
-  })
+  const db = new Kysely<Schema>({ dialect: queueing(pglite), plugins: [turnAfterEach] })
   return {
     db,
     async close() {

@@ -64,6 +64,21 @@ test('a prepared statement takes and gives what the first use does', async () =>
   expect(changed.map(({ numAffectedRows }) => Number(numAffectedRows))).toEqual([7, 4, 2])
 })
 
+test('long answers come whole, in every script and with what is null', async () => {
+  const words = ['नाव', 'name', null, '😀']
+  const expected = Array.from({ length: 4_000 }, (_, at) => {
+    const word = words[at % words.length]
+    return { id: at + 1, name: word === null ? null : word?.repeat(200) }
+  })
+  await run(
+    'insert into thing (id, name) select * from json_to_recordset($1) as t (id int, name text)',
+    JSON.stringify(expected),
+  )
+  for (let times = 0; times < 3; times += 1) {
+    expect((await run('select id, name from thing order by id')).rows).toEqual(expected)
+  }
+})
+
 test('a change of a table ends what was prepared, so that the next use sees its new columns', async () => {
   await run('insert into thing (id) values (1)')
   for (let times = 0; times < 3; times += 1) await run('select * from thing')

@@ -1,5 +1,7 @@
 import { type PGlite, type QueryOptions, type Results, parse, protocol } from '@electric-sql/pglite'
 import type { PGliteDialectConfig } from 'kysely'
+import { DatabaseError } from 'pg-protocol'
+import { Parser } from 'pg-protocol/dist/parser.js'
 
 /** The embedded database as Kysely uses it. */
 export type Embedded = Exclude<PGliteDialectConfig['pglite'], (...given: never[]) => unknown>
@@ -22,13 +24,28 @@ const { serialize } = protocol
  *
  * @see https://www.postgresql.org/docs/18/protocol-flow.html#PROTOCOL-FLOW-EXT-QUERY
  */
-export function preparing(pglite: PGlite): Pick<Embedded, 'query' | 'transaction'> {
+export function preparing(pglite: PGlite): Embedded {
   /** By their text, the one that was used last at the end; undefined after the first use. */
   const statements = new Map<string, Statement | undefined>()
   let prepared = 0
 
-  const send = (messages: Uint8Array[], syncToFs: boolean): Promise<Messages> =>
-    pglite.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), { syncToFs })
+  /** The answers are read by the parser of `pg`: PGlite's own copies each value into a buffer of its own first. */
+  async function send(messages: Uint8Array[], syncToFs: boolean): Promise<Messages> {
+    const answers: Messages = []
+    let failure: DatabaseError | undefined
+    const parser = new Parser()
+    await pglite.execProtocolRawStream(Buffer.concat([...messages, serialize.sync()]), {
+      syncToFs,
+      // The bytes are a view of the database's memory, which changes after this call.
+      onRawData: (bytes) =>
+        parser.parse(Buffer.from(bytes), (message) => {
+          if (message instanceof DatabaseError) failure ??= message
+          else answers.push(message)
+        }),
+    })
+    if (failure) throw failure
+    return answers
+  }
 
   async function prepare(sql: string): Promise<Statement> {
     const name = `s${(prepared += 1)}`
@@ -78,24 +95,35 @@ export function preparing(pglite: PGlite): Pick<Embedded, 'query' | 'transaction
   const running =
     (plain: Run, syncToFs: boolean): Run =>
     async (sql, parameters = [], options = {}) => {
-      if (changesSchema.test(sql)) {
+      const isKnown = statements.has(sql)
+      if (!isKnown && changesSchema.test(sql)) {
         const result = await plain(sql, parameters, options)
         await pglite.runExclusive(async () => {
           for (const known of statements.keys()) await forget(known)
         })
         return result as Results<never>
       }
-      const isKnown = statements.has(sql)
       const statement = statements.get(sql)
       statements.delete(sql)
       statements.set(sql, statement)
-      const [oldest] = statements.keys()
-      if (statements.size > mostStatements && oldest !== undefined)
+      if (statements.size > mostStatements) {
+        const [oldest = sql] = statements.keys()
         await pglite.runExclusive(() => forget(oldest))
+      }
       return isKnown ? runPrepared(sql, parameters, options, syncToFs) : plain(sql, parameters, options)
     }
 
   return {
+    get closed() {
+      return pglite.closed
+    },
+    get ready() {
+      return pglite.ready
+    },
+    get waitReady() {
+      return pglite.waitReady
+    },
+    close: () => pglite.close(),
     query: running((...given) => pglite.query(...given), true),
     transaction: (work) =>
       pglite.transaction((trx) =>
