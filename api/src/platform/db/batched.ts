@@ -7,6 +7,12 @@ type Waiting<Key, Value> = {
 }
 
 /**
+ * Most look-ups in one statement. With more, hundreds of calls advance together: each of them waits for all others, and
+ * what they hold in memory outlives the quick kind of garbage collection.
+ */
+const mostAtOnce = 64
+
+/**
  * Batches look-ups into one statement. Requests that arrive while a statement runs wait for the next one.
  * Each statement starts after its requests, so results are never stale.
  *
@@ -20,7 +26,7 @@ export function batched<Key, Value>(
 
   async function work(db: Db, waiting: Waiting<Key, Value>[]) {
     while (waiting.length > 0) {
-      const batch = waiting.splice(0)
+      const batch = waiting.splice(0, mostAtOnce)
       try {
         const values = await load(
           db,

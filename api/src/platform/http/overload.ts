@@ -10,8 +10,8 @@ import { HttpError } from './http-error.ts'
 /** Maximum of concurrent calls. Further ones would wait too long to be useful. */
 const mostAtOnce = 400
 const mostHeapBytes = 1.5 * 1024 ** 3
-/** Delay of a rejection, to slow down clients that retry at once. */
-const holdMs = 100
+/** Delay of a rejection, to slow down clients that retry at once: a rejection costs a third of a served call. */
+const holdMs = 150
 const mostHeld = 2_000
 const reportEveryMs = 1_000
 const retryAfter = 2
