@@ -16,7 +16,7 @@ test('hundreds of look-ups at once take one statement for 64 of them each, and e
   expect(await double(db, 7)).toBe(14)
 })
 
-test('a look-up begins after it was asked for, and a failed one fails those who asked for it alone', async () => {
+test('a look-up begins after it was asked for, and a failed statement fails its own look-ups alone', async () => {
   const { db } = await world()
   const begun: string[][] = []
   const running = Promise.withResolvers<void>()
