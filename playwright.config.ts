@@ -5,7 +5,8 @@ import { limit } from './scripts/speed.mjs'
 // There is no web server to start here: each worker runs an application of its own (e2e/support/server.ts).
 export default defineConfig({
   testDir: 'e2e',
-  workers: 2,
+  // One more than the cores that they are measured on: a page waits for a quarter of its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: limit(60_000),
