@@ -1,4 +1,4 @@
-import { loaded, type Page, expect, setLanguage, test } from './support/fixtures.ts'
+import { axeClean, loaded, type Page, expect, setLanguage, test } from './support/fixtures.ts'
 import { addressOf, routes } from './support/routes.ts'
 import { signedIn } from './support/session.ts'
 import { clippedTexts } from './support/sound.ts'
@@ -199,6 +199,32 @@ test('buttons keep a border in forced colours', async ({ page }) => {
     .getByRole('button', { name: t('auth.signIn'), exact: true })
     .evaluate((button) => Number.parseFloat(getComputedStyle(button).borderTopWidth))
   expect(width).toBeGreaterThan(0)
+})
+
+test('while a page is long in coming, the one before it is sound with the sign of that', async ({
+  page,
+  server,
+}) => {
+  await signedIn(page, server.url, 'mentee')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/privacy-policy')
+  await loaded(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/auth/verify-token', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('nav.promoters'), exact: true })
+    .click()
+  const sign = page.locator('[data-progress]')
+  await expect(sign).toBeVisible()
+  await axeClean(page)
+  await expect(sign).toBeVisible()
+  held.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: t('nav.promoters') })).toBeVisible()
+  await expect(sign).toBeHidden()
 })
 
 /** Total height, in pixels, of the bars that stay in place while the page scrolls. */
