@@ -201,10 +201,7 @@ test('buttons keep a border in forced colours', async ({ page }) => {
   expect(width).toBeGreaterThan(0)
 })
 
-test('while a page is long in coming, the one before it is sound with the sign of that', async ({
-  page,
-  server,
-}) => {
+test('while a page is long in coming, the one before it is sound', async ({ page, server }) => {
   await signedIn(page, server.url, 'mentee')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/privacy-policy')
