@@ -1,7 +1,14 @@
 import { expect, type Page } from './fixtures.ts'
 
 type Headers = Record<string, string>
-type Wanted = { url: string; headers: Headers; count: number; scores: readonly number[] }
+type Wanted = {
+  url: string
+  headers: Headers
+  count: number
+  scores: readonly number[]
+  /** Begins their e-mails, which no two accounts of a server share; `many` unless said otherwise. */
+  box?: string
+}
 
 export type Made = { id: string; email: string }
 
@@ -19,10 +26,13 @@ export const newMentee = (of: { name: string; email: string }) => ({
 })
 
 /** New mentees whom the administrator of the headers has evaluated, with the scores in turn. */
-export async function evaluatedMentees(page: Page, { url, headers, count, scores }: Wanted): Promise<Made[]> {
+export async function evaluatedMentees(
+  page: Page,
+  { url, headers, count, scores, box = 'many' }: Wanted,
+): Promise<Made[]> {
   const made: Made[] = []
   for (let number = 0; number < count; number += 1) {
-    const email = `many${number}@example.org`
+    const email = `${box}${number}@example.org`
     const data = newMentee({ name: `Manyakar ${String(number).padStart(2, '0')}`, email })
     const answer = await page.request.post(`${url}/api/admin/mentee`, { data, headers })
     expect(answer.status()).toBe(201)
@@ -35,15 +45,15 @@ export async function evaluatedMentees(page: Page, { url, headers, count, scores
 }
 
 /** New mentees who are eligible and wait for a mentor. */
-export async function waitingMentees(
-  page: Page,
-  { url, headers, count }: Omit<Wanted, 'scores'>,
-): Promise<void> {
+export async function waitingMentees(page: Page, wanted: Omit<Wanted, 'scores'>): Promise<Made[]> {
+  const { url, headers } = wanted
   const data = { decision: 'eligible', message: '', reason: '', summary }
-  for (const { id } of await evaluatedMentees(page, { url, headers, count, scores: [4] })) {
+  const made = await evaluatedMentees(page, { ...wanted, scores: [4] })
+  for (const { id } of made) {
     const address = `${url}/api/admin/selection/mentee/${id}/decision`
     expect((await page.request.post(address, { data, headers })).status()).toBe(200)
   }
+  return made
 }
 
 const summary = 'Sells already. Has savings.'
