@@ -15,8 +15,8 @@ export type Service = {
   child: ChildProcess
   /** The output so far: the log, one JSON line per request, from level info on. */
   said(): string
-  /** Resident memory in MiB; NaN if the system does not report it. */
-  memory(): Promise<number>
+  /** Resident memory in MiB, now or the most since the start; NaN if the system does not report it. */
+  memory(when?: 'now' | 'most'): Promise<number>
   /** Asks the service to stop. Returns its exit code, or null if it had to be killed. */
   stop(): Promise<number | null>
   /** Kills it without notice. */
@@ -75,7 +75,7 @@ export async function startService({
     url,
     child,
     said: () => said,
-    memory: () => memoryOf(child.pid),
+    memory: (when = 'now') => memoryOf(child.pid, when),
     async stop() {
       if (hasEnded()) return child.exitCode
       child.kill('SIGTERM')
@@ -132,7 +132,8 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   return { LOG_LEVEL: 'warn', ...rest }
 }
 
-async function memoryOf(pid: number | undefined): Promise<number> {
+async function memoryOf(pid: number | undefined, when: 'now' | 'most'): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? Number.NaN) / 1024
+  const line = when === 'now' ? /VmRSS:\s+(\d+) kB/ : /VmHWM:\s+(\d+) kB/
+  return Number(line.exec(status)?.[1] ?? Number.NaN) / 1024
 }
