@@ -56,6 +56,15 @@ it('has the areas that were loaded before in the language of a new start', async
   expect(fresh.t('home.pageTitle')).toMatch(/[\u0900-\u097f]/)
 })
 
+it('has an area in the new language that was asked for during the change', async () => {
+  vi.resetModules()
+  const fresh = await import('./i18n.ts')
+  await fresh.startI18n('en')
+  const changing = fresh.changeLanguage('hi')
+  await Promise.all([fresh.loadArea('home'), changing])
+  expect(fresh.t('home.pageTitle')).toMatch(/[\u0900-\u097f]/)
+})
+
 it('finds the language in the cookie where the browser has cleared its storage', async () => {
   await changeLanguage('mr')
   localStorage.clear()

@@ -72,7 +72,12 @@ let shown: Shown | null = null
  */
 export async function startI18n(language: Language = storedLanguage()): Promise<void> {
   areas.set('core', Promise.resolve())
-  await Promise.all([...areas.keys()].map((area) => addTexts(language, area)))
+  let asked: TextArea[]
+  do {
+    asked = [...areas.keys()]
+    await Promise.all(asked.map((area) => addTexts(language, area)))
+    // One that was asked for meanwhile came in the language before.
+  } while (asked.length < areas.size)
   show(language)
 }
 
