@@ -5,6 +5,7 @@ import { limit } from './scripts/speed.mjs'
 // There is no web server to start here: each worker runs an application of its own (e2e/support/server.ts).
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/demo-data.ts',
   // One more than the cores that they are measured on: a page waits for a quarter of its time.
   workers: 3,
   fullyParallel: true,

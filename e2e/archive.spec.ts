@@ -37,7 +37,7 @@ test('a mentor with two mentees is archived and restored, and lists come back as
   }
   const isArchived = async () => (await record()).archivedAt !== null
   expect(await isArchived()).toBe(false)
-  server.advance(undoTime)
+  await server.advance(undoTime)
   await expect.poll(isArchived).toBe(true)
   const asMentee = await signIn(page, 'mentee', { email: 'mentee@example.com', password: 'mentee123' })
   const listed = await page.request.get('/api/mentee/approved-mentors?search=turmeric', {
@@ -50,7 +50,7 @@ test('a mentor with two mentees is archived and restored, and lists come back as
   await page.getByRole('button', { name: `${t('admin.restore')} ${name}` }).click()
   await expect(page.getByText(t('admin.done.restore', { name }))).toBeVisible()
   await expect(row).toHaveCount(0)
-  server.advance(undoTime)
+  await server.advance(undoTime)
   await expect.poll(isArchived).toBe(false)
   expect((await signIn(page, 'mentor', mentor)).status).toBe(200)
   expect(await record()).toMatchObject({ status: 'Approved' })

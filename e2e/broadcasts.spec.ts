@@ -46,7 +46,7 @@ test('34 ticked mentees get one message with six presses, tested, stopped and go
 
   await expect(page.getByRole('button', { name: t('broadcast.takeBack') })).toBeVisible()
   await axeClean(page)
-  server.advance(61_000)
+  await server.advance(61_000)
   await page.getByRole('button', { name: t('broadcast.stop'), exact: true }).click({ timeout: limit(20_000) })
   const goOn = page.getByRole('button', { name: t('broadcast.goOn') })
   await expect(goOn).toBeVisible()
@@ -63,7 +63,7 @@ test('34 ticked mentees get one message with six presses, tested, stopped and go
 
   await goOn.click()
   const told = async () => {
-    server.advance(5_000)
+    await server.advance(5_000)
     return (await read()).told
   }
   await expect.poll(told, { timeout: limit(60_000) }).toBe(readers)

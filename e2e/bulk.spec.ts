@@ -70,7 +70,7 @@ test('forty applications are approved at once, and one that has gone meanwhile i
   }
   expect(await waiting()).toBe(applicants - 1)
   await expect(page.getByRole('button', { name: t('undo'), exact: true })).toBeVisible()
-  server.advance(undoTime)
+  await server.advance(undoTime)
   await expect.poll(waiting).toBe(0)
   // Beneath it stand those who have not said what they do.
   expect(asked.map((question) => question.split('\n')[0]?.replace('39', '40'))).toEqual(

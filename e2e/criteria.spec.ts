@@ -65,7 +65,7 @@ test('a set of criteria is made, given to an intake, and an application is evalu
   for (const key of ['4', '3', '3', '3', '3', '1']) await page.keyboard.press(key)
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText(t('selection.work.given', { name: person.name }))).toBeVisible()
-  server.advance(undoTime)
+  await server.advance(undoTime)
 
   await expect
     .poll(async () => {

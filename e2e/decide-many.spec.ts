@@ -101,7 +101,7 @@ test('forty mentees are decided by line, held and released in a few clicks; take
     await page.getByRole('button', { name: t('undo') }).click()
     await expect(release).toBeVisible()
     const later = await approveMentor(page, server, headers)
-    server.advance(120_000)
+    await server.advance(120_000)
     await expect.poll(later).toBe('Approved')
     expect(await decisionMails(page, server, { headers, made })).toEqual(made.map(() => 0))
 
@@ -110,7 +110,7 @@ test('forty mentees are decided by line, held and released in a few clicks; take
     await expect(
       held.getByText(new RegExp(t('selection.held.leaving_other', { count: '\\d+' }))),
     ).toBeVisible()
-    server.advance(61_000)
+    await server.advance(61_000)
     await expect
       .poll(() => decisionMails(page, server, { headers, made }), { timeout: limit(30_000) })
       .toEqual(made.map(() => 1))

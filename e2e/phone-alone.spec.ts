@@ -87,10 +87,10 @@ test('a mentor with a number alone joins and signs in by codes on a phone, in Ma
   await expect(phone.getByRole('button', { name: mr('nav.menu') })).toBeVisible()
 
   // The same phone, a while later.
-  server.advance(2 * 60_000)
+  await server.advance(2 * 60_000)
   await signsIn(phone, { receiver, before: joiningCode })
   // Another phone, without a trace of the first.
-  server.advance(2 * 60_000)
+  await server.advance(2 * 60_000)
   const other = await opened()
   await signsIn(other, { receiver, before: await receiver.codeTo(`+91${number}`) })
 })

@@ -46,7 +46,7 @@ test('the dialogs of safety open, keep the focus and give it back, with the keyb
       await walkThrough(admin.page, t('factorDrop.action'))
     })
     await test.step('confirm the password', async () => {
-      server.advance(11 * minute)
+      await server.advance(11 * minute)
       await mentee.open('/security')
       await walkThrough(mentee.page, t('factor.newCodes'))
     })

@@ -195,7 +195,7 @@ async function agree({ mentor, young, server }: Cast) {
   await page.getByRole('button', { name: t('mentorship.meeting.calendar') }).click()
   expect((await saved).suggestedFilename()).toMatch(/\.ics$/)
   await look()
-  server.advance(3 * hour)
+  await server.advance(3 * hour)
   for (const person of [mentor, young]) {
     await person.page.clock.setSystemTime(Date.now() + 3 * hour)
     await person.page.reload()

@@ -4,6 +4,7 @@ let ahead = 0
 
 process.on('message', (message) => {
   ahead += message?.advance ?? 0
+  process.send({ ahead })
 })
 // The listener alone must not prevent the service from exiting.
 process.channel?.unref()

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,9 +18,12 @@ const stopWithin = limit(15_000)
 export type Server = {
   url: string
   stop: () => Promise<void>
-  /** Lets time go by for the service, in milliseconds. */
-  advance: (ms: number) => void
+  /** Lets time go by for the service, in milliseconds. It has gone by when this is done. */
+  advance: (ms: number) => Promise<void>
 }
+
+/** Names the data directory of `demo-data.ts`, for the processes of the journeys. */
+export const demoData = 'E2E_DEMO_DATA'
 
 /**
  * Starts the application as it is delivered, on a database of its own with the demo data.
@@ -32,9 +35,26 @@ export async function startServer(
   host: '127.0.0.1' | 'localhost' = '127.0.0.1',
   variables: Record<string, string> = {},
 ): Promise<Server> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'udyam-e2e-'))
+  await cp(process.env[demoData] ?? '', dataDir, { recursive: true })
+  const server = await startOn(dataDir, host, variables)
+  return {
+    ...server,
+    async stop() {
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts the application on a data directory, which is left as it is when it stops. */
+export async function startOn(
+  dataDir: string,
+  host = '127.0.0.1',
+  variables: Record<string, string> = {},
+): Promise<Server> {
   const port = await freePort()
   const url = `http://${host}:${port}`
-  const dataDir = await mkdtemp(join(tmpdir(), 'udyam-e2e-'))
   const args = ['--import', './scripts/follow-parent.cjs', '--import', './e2e/support/clock.mjs', builtServer]
   const child = spawn(process.execPath, args, {
     cwd: root,
@@ -62,7 +82,6 @@ export async function startServer(
     const deadline = setTimeout(() => child.kill('SIGKILL'), stopWithin)
     await ended
     clearTimeout(deadline)
-    await rm(dataDir, { recursive: true, force: true })
   }
 
   const giveUpAt = Date.now() + startWithin
@@ -73,7 +92,12 @@ export async function startServer(
     }
     await new Promise((wake) => setTimeout(wake, 100))
   }
-  return { url, stop, advance: (ms) => void child.send({ advance: ms }) }
+  async function advance(ms: number) {
+    const advanced = once(child, 'message')
+    child.send({ advance: ms })
+    await advanced
+  }
+  return { url, stop, advance }
 }
 
 /** The machine's environment, without variables that would change the application. */
