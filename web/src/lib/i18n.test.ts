@@ -65,6 +65,21 @@ it('has an area in the new language that was asked for during the change', async
   expect(fresh.t('home.pageTitle')).toMatch(/[\u0900-\u097f]/)
 })
 
+it('keeps the later of two choices, whichever has come first', async () => {
+  vi.resetModules()
+  const { promise: gate, resolve: open } = Promise.withResolvers<undefined>()
+  const core = '../../../locales/hi/core.json'
+  vi.doMock(core, async (original) => (await gate) ?? (await original()))
+  const fresh = await import('./i18n.ts')
+  await fresh.startI18n('en')
+  const first = fresh.changeLanguage('hi')
+  await fresh.changeLanguage('mr')
+  open(undefined)
+  await first
+  vi.doUnmock(core)
+  expect([fresh.currentLanguage(), storedLanguage()]).toEqual(['mr', 'mr'])
+})
+
 it('finds the language in the cookie where the browser has cleared its storage', async () => {
   await changeLanguage('mr')
   localStorage.clear()

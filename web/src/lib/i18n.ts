@@ -65,6 +65,7 @@ const shownOnArrival = new WeakSet<Promise<void>>()
 /** The installation's texts of interests and areas of help, by key. */
 let own: ReadonlyMap<string, InLanguages> = new Map()
 let shown: Shown | null = null
+let starts = 0
 
 /**
  * Loads the core texts of a language, by default the stored one, and the areas that were loaded before. Await it
@@ -72,13 +73,16 @@ let shown: Shown | null = null
  */
 export async function startI18n(language: Language = storedLanguage()): Promise<void> {
   areas.set('core', Promise.resolve())
+  starts += 1
+  const start = starts
   let asked: TextArea[]
   do {
     asked = [...areas.keys()]
     await Promise.all(asked.map((area) => addTexts(language, area)))
     // One that was asked for meanwhile came in the language before.
   } while (asked.length < areas.size)
-  show(language)
+  // The later of two choices holds, whichever comes first.
+  if (start === starts) show(language)
 }
 
 /** Text of a key, outside components. The build fills in missing translations (web/build/whole-texts.ts). */
@@ -141,7 +145,7 @@ export function loadArea(area: TextArea): Promise<void> {
 /** Changes the language of the interface without a reload. */
 export async function changeLanguage(language: Language): Promise<void> {
   await startI18n(language)
-  storeLanguage(language)
+  if (currentLanguage() === language) storeLanguage(language)
 }
 
 export function currentLanguage(): Language {
