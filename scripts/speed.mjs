@@ -6,7 +6,7 @@ const reference = 200
 const most = 10
 
 /** How many times slower than two quiet cores this machine is, from 1 to 10; child processes take over the figure. */
-export const slowness = Number(process.env.TEST_SLOWNESS) || slownessOf(timeOfWork(), availableParallelism())
+const slowness = Number(process.env.TEST_SLOWNESS) || slownessOf(timeOfWork(), availableParallelism())
 process.env.TEST_SLOWNESS = String(slowness)
 
 /** A limit of time for tests: the milliseconds that two quiet cores get, longer on a slower machine. */

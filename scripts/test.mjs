@@ -1,4 +1,4 @@
-// All there is to prove, from a bare clone: checks, the builds, unit tests and the journeys in a browser.
+// All there is to prove, from a bare clone: checks, unit tests, the build and the journeys in a browser.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -7,7 +7,6 @@ import { buildAnew } from './build.mjs'
 import { runChecks } from './check.mjs'
 import { root, runNode, seconds, tools } from './lib.mjs'
 import { prepare } from './prepare.mjs'
-import { slowness } from './speed.mjs'
 
 await prepare(import.meta.url, {
   command: 'npm test',
@@ -17,8 +16,6 @@ await prepare(import.meta.url, {
 })
 const browser = await ensureBrowser()
 const reports = mkdtempSync(join(tmpdir(), 'udyam-test-'))
-/** Lets both runners write whole lines below each other, where they would redraw what the other wrote. */
-const byLine = { CI: 'true', PLAYWRIGHT_FORCE_TTY: '0' }
 const durations = []
 /** One line for each failed test, repeated next to the totals. */
 const failures = []
@@ -30,9 +27,8 @@ let failed = 0
 await stage('checks', runChecks)
 await stage('web build', () => runBuild('web'))
 await stage('server build', () => runBuild('api'))
-// At once, as each waits for a fifth of its time. They share the cores, which halves the speed of both.
-process.env.TEST_SLOWNESS = String(2 * slowness)
-await Promise.all([stage('unit tests', runVitest), stage('journeys', runPlaywright)])
+await stage('unit tests', runVitest)
+await stage('journeys', runPlaywright)
 
 rmSync(reports, { recursive: true, force: true })
 if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
@@ -66,7 +62,7 @@ async function stage(name, work) {
 async function runVitest() {
   const file = join(reports, 'vitest.json')
   const args = [tools.vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code } = await runNode(args, { env: { ...byLine, NODE_ENV: 'test' }, show: true })
+  const { code } = await runNode(args, { env: { NODE_ENV: 'test' }, show: true })
   const report = JSON.parse(readFileSync(file, 'utf8'))
   // A file that could not even be loaded has no test of its own to fail.
   const broken = report.testResults.filter(
@@ -97,7 +93,7 @@ async function runBuild(folder) {
 
 async function runPlaywright() {
   const file = join(reports, 'playwright.json')
-  const env = { ...byLine, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const env = { CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
   const { code } = await runNode([tools.playwright, 'test', '--reporter=list,json'], { env, show: true })
   const { stats, errors, suites } = JSON.parse(readFileSync(file, 'utf8'))
   for (const suite of suites) files.push({ name: `e2e/${suite.file}`, took: timeOf(suite) })
