@@ -11,8 +11,7 @@ export function LanguageSelect() {
   const select = useRef<HTMLSelectElement>(null)
   useEffect(() => {
     // A choice made before hydration counts.
-    const chosen = select.current?.value
-    if (chosen !== undefined && chosen !== currentLanguage()) void choose(chosen)
+    void choose(select.current?.value)
   }, [])
   return (
     <div className="bar-target relative flex items-center gap-1.5 rounded-control px-1.5 text-ink-2 sm:px-2 hover:bg-sand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
@@ -37,7 +36,8 @@ export function LanguageSelect() {
   )
 }
 
-async function choose(value: string): Promise<void> {
+/** React, which takes a page over during a choice, tells of it and then of the language before: that is ignored. */
+async function choose(value: string | undefined): Promise<void> {
   const language = languages.find((code) => code === value)
-  if (language) await chooseLanguage(language)
+  if (language && language !== currentLanguage()) await chooseLanguage(language)
 }

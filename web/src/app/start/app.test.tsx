@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paths } from '#lib/paths.ts'
 import { renderPage } from '#test/render-page.tsx'
@@ -49,6 +49,16 @@ it('changes the language at once and confirms it in the new one', async () => {
   expect(document.documentElement.lang).toBe('mr')
   expect(localStorage.getItem('language')).toBe('mr')
   await waitFor(() => expect(document.title).toBe('नवउद्योजकांसाठी मार्गदर्शन – उद्यम सेतू'))
+})
+
+it('keeps a choice that React takes back at once, as it does where it takes the page over meanwhile', async () => {
+  await renderPage(paths.home)
+  await screen.findByRole('heading', { level: 1 })
+  const select = screen.getByRole('combobox', { name: 'Language' })
+  fireEvent.change(select, { target: { value: 'mr' } })
+  fireEvent.change(select, { target: { value: 'en' } })
+  expect(await screen.findByText('भाषा बदलून मराठी केली')).toBeInTheDocument()
+  expect(document.documentElement.lang).toBe('mr')
 })
 
 it('starts with the way past the menus', async () => {
