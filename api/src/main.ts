@@ -17,5 +17,5 @@ const { startService } = await import('./service.ts')
 await startService((close) => (stop = close))
 // Flushed now, because a killed process would lose the cache.
 flushCompileCache()
-// Releases what only the start used, some 50 MiB. V8 by itself does it after much more work.
+// Releases what only the start used, some 30 MiB. V8 by itself does it after much more work.
 setTimeout(() => globalThis.gc?.({ type: 'major', flavor: 'last-resort' }), 10_000).unref()
