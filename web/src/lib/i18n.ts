@@ -65,7 +65,8 @@ const shownOnArrival = new WeakSet<Promise<void>>()
 /** The installation's texts of interests and areas of help, by key. */
 let own: ReadonlyMap<string, InLanguages> = new Map()
 let shown: Shown | null = null
-let starts = 0
+/** The language that was asked for last. */
+let wanted: Language | null = null
 
 /**
  * Loads the core texts of a language, by default the stored one, and the areas that were loaded before. Await it
@@ -73,8 +74,7 @@ let starts = 0
  */
 export async function startI18n(language: Language = storedLanguage()): Promise<void> {
   areas.set('core', Promise.resolve())
-  starts += 1
-  const start = starts
+  wanted = language
   let asked: TextArea[]
   do {
     asked = [...areas.keys()]
@@ -82,7 +82,7 @@ export async function startI18n(language: Language = storedLanguage()): Promise<
     // One that was asked for meanwhile came in the language before.
   } while (asked.length < areas.size)
   // The later of two choices holds, whichever comes first.
-  if (start === starts) show(language)
+  if (wanted === language) show(language)
 }
 
 /** Text of a key, outside components. The build fills in missing translations (web/build/whole-texts.ts). */

@@ -36,7 +36,7 @@ export function LanguageSelect() {
   )
 }
 
-/** React, which takes a page over during a choice, tells of it and then of the language before: that is ignored. */
+/** After a choice during hydration React reports the choice and then the language that is shown, which is ignored. */
 async function choose(value: string | undefined): Promise<void> {
   const language = languages.find((code) => code === value)
   if (language && language !== currentLanguage()) await chooseLanguage(language)

@@ -62,7 +62,7 @@ it('makes another set from the first, copies it, and deletes what nothing uses',
   await user.type((await screen.findAllByLabelText('English'))[0] as HTMLElement, 'Ideas')
   await user.click(screen.getByRole('button', { name: textOf('setup.save') }))
   // The form begins anew after a save: a heading that was found may already have been replaced.
-  await screen.findByRole('heading', { name: named('Ideas', 1) })
+  await waitFor(() => expect(screen.getByRole('heading', { name: named('Ideas', 1) })).toBeInTheDocument())
   const [sent] = sentTo('/admin/criteria')
   expect(sent).toMatchObject({
     name: { en: 'Ideas' },
@@ -71,7 +71,7 @@ it('makes another set from the first, copies it, and deletes what nothing uses',
   await user.click(screen.getByRole('link', { name: textOf('setup.sets.back') }))
   const copy = textOf('setup.sets.copyOf', { name: named('Ideas', 1) })
   await user.click(await screen.findByRole('button', { name: copy }))
-  await screen.findByRole('heading', { name: named('Ideas', 2) })
+  await waitFor(() => expect(screen.getByRole('heading', { name: named('Ideas', 2) })).toBeInTheDocument())
   await router.navigate(paths.adminCriteria)
   const remove = textOf('setup.sets.delete', { name: named('Ideas', 2) })
   await user.click(await screen.findByRole('button', { name: remove }))
