@@ -4,7 +4,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type Db } from '#platform/db/open.ts'
@@ -138,16 +137,18 @@ describe('starting', { timeout: limit(90_000) }, () => {
       DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/nothing`,
     })
     const output = ended(child)
+    let seen = ''
+    child.stdout?.on('data', (part: Buffer) => (seen += String(part)))
     await expect.poll(() => statusOf(port)).toBe(503)
     const call = await fetch(`http://127.0.0.1:${port}/api/mentee/login`, { method: 'POST' })
     expect(call.status).toBe(503)
     expect(call.headers.get('retry-after')).not.toBeNull()
     expect(await call.json()).toMatchObject({ success: false })
-    // It retries every two seconds.
-    await setTimeout(5000)
+    const waiting = /waiting for the database: [^\n]*ECONNREFUSED/g
+    await expect.poll(() => seen).toMatch(waiting)
     child.kill('SIGTERM')
     const { said } = await output
-    expect(said.match(/waiting for the database: [^\n]*ECONNREFUSED/g)).toHaveLength(1)
+    expect(said.match(waiting)).toHaveLength(1)
   })
 })
 

@@ -29,8 +29,8 @@ afterEach(async () => {
   await postbox.stop()
 })
 
-/** Sends all mails that are due. */
-async function post(): Promise<void> {
+/** Sends the mails that are due, up to ten at a time: all, or those of the first time. */
+async function post({ once = false } = {}): Promise<void> {
   const { secretKey } = w.here.services.env
   const onError = (error: unknown) => {
     throw error
@@ -45,7 +45,7 @@ async function post(): Promise<void> {
     onError,
     onRefused: () => undefined,
   })
-  while ((await sender.sendDue()) > 0) continue
+  while ((await sender.sendDue()) > 0 && !once) continue
 }
 
 const thirtyFour = async () => (await w.mentees(34)).map(({ id }) => id)
@@ -231,10 +231,10 @@ test('a reset link overtakes 500 mails of a message', async () => {
   expect((await w.mails()).length).toBe(501)
   await w.here.nobody.call(auth.forgotPassword, { body: { role: 'mentee', email: reader?.email ?? '' } })
   await w.here.app.settled()
-  await post()
-  expect(postbox.mails).toHaveLength(502)
-  const at = postbox.mails.findIndex(({ subject }) => subject === text('en', 'mail.resetLink.subject'))
-  expect(at).toBeLessThan(10)
+  await post({ once: true })
+  expect(postbox.mails).toHaveLength(10)
+  const subjects = postbox.mails.map(({ subject }) => subject)
+  expect(subjects.filter((subject) => subject === text('en', 'mail.resetLink.subject'))).toHaveLength(1)
 })
 
 test('mails that cannot be delivered are counted', async () => {

@@ -23,7 +23,11 @@ beforeEach(async () => {
   listening = await otherProcess(here)
   address = await listening.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterEach(() => listening.app.close())
+afterEach(async () => {
+  // One that its client keeps without a call would hold up the end for seconds.
+  listening.app.server.closeAllConnections()
+  await listening.app.close()
+})
 
 /** Opens a caller's stream and reads until one of the words appears. */
 async function listen({ tokens }: Caller) {

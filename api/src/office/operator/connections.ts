@@ -6,8 +6,7 @@ const graceMs = 2500
 
 /**
  * Tracks a server's connections for a shutdown. Node's `closeIdleConnections` leaves connections open that
- * never
- * sent a complete request head; browsers and load balancers open such ones.
+ * never sent a complete request head; browsers and load balancers open such ones.
  *
  * @returns a function that ends idle connections at once, and others after a grace period
  */
