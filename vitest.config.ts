@@ -26,7 +26,12 @@ export default defineConfig({
     projects: [
       {
         plugins,
-        test: { name: 'contract', include: ['{contract/src,locales}/**/*.test.ts'], maxWorkers: 2 },
+        test: {
+          name: 'contract',
+          include: ['{contract/src,locales}/**/*.test.ts'],
+          isolate: false,
+          maxWorkers: 2,
+        },
       },
       {
         plugins,

@@ -21,7 +21,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoAccounts } from '../../contract/src/demo-accounts.ts'
 import { settingKeys } from '../../contract/src/setup/values.ts'
 import { checkLanguages } from './languages.mjs'
-import { root, tools } from '../lib.mjs'
+import { ensureBuilt } from '../build.mjs'
+import { builtServer, root, tools } from '../lib.mjs'
 import { limit } from '../speed.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'udyam-language-'))
@@ -40,7 +41,8 @@ const konkani = {
 let server
 
 beforeAll(async () => {
-  server = await start(root)
+  await ensureBuilt(['api'])
+  server = await start(root, builtServer)
   const save = async (key, value) => {
     const { updatedAt } = (await owner('GET', `admin/setup/${key}`)).data
     expect((await owner('PUT', `admin/setup/${key}`, { value, updatedAt })).success).toBe(true)
@@ -59,7 +61,7 @@ beforeAll(async () => {
   await save('mail.applicationRejected', { ...words, en: { ...words.en, subject: 'From Maitri' } })
   await server.stop()
   copyProject()
-  server = await start(copy)
+  server = await start(copy, 'api/src/main.ts')
 }, limit(300_000))
 
 afterAll(async () => {
@@ -151,7 +153,7 @@ test(
   { timeout: limit(60_000) },
   async () => {
     await server.stop()
-    server = await start(root)
+    server = await start(root, builtServer)
     const [{ _id: id }] = (await owner('GET', 'admin/mentor?search=kiran')).data
     expect((await owner('PUT', `admin/mentor/${id}`, { approve: true })).success).toBe(true)
     const subject = textIn('mails', 'mail.applicationApproved.subject')
@@ -190,8 +192,8 @@ function copyProject() {
   if (status !== 0) throw new Error(stderr)
 }
 
-/** Starts the service from the sources of a folder, on the data that all of these tests share. */
-async function start(cwd) {
+/** Starts the service of a folder, on the data that all of these tests share. */
+async function start(cwd, program) {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const env = {
@@ -201,7 +203,7 @@ async function start(cwd) {
     PORT: String(port),
     HOST: '127.0.0.1',
   }
-  const child = spawn(process.execPath, ['api/src/main.ts'], { cwd, env: { ...env, DEMO: 'true' } })
+  const child = spawn(process.execPath, [program], { cwd, env: { ...env, DEMO: 'true' } })
   let log = ''
   for (const out of [child.stdout, child.stderr]) out.on('data', (chunk) => (log += chunk))
   while (!log.includes('is ready at')) {
