@@ -47,16 +47,20 @@ function starts(path) {
   return Boolean(path) && existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 }
 
-/** Finds a browser, or installs one. Ends the process if neither works. */
-export async function ensureBrowser() {
+/**
+ * Finds a browser, or installs one. Ends the process if neither works.
+ *
+ * @param as `step` takes it
+ */
+export async function ensureBrowser(as) {
   const found = findBrowser()
   if (found) return found
   if (hasApt()) {
     const install = 'apt-get install -y --no-install-recommends chromium-headless-shell fonts-lohit-deva'
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    await step('Installing a browser', () => run('sh', ['-c', `apt-get update && ${install}`], { env }))
+    await step('Installing a browser', () => run('sh', ['-c', `apt-get update && ${install}`], { env }), as)
   } else {
-    await step('Installing a browser', () => runNode([tools.playwright, 'install', 'chromium']))
+    await step('Installing a browser', () => runNode([tools.playwright, 'install', 'chromium']), as)
   }
   const installed = findBrowser()
   if (installed) return installed

@@ -124,13 +124,14 @@ export async function runServer(args) {
 
 /**
  * Says on standard error what is being done and how long it took; standard output is the log's. A failure prints all the
- * command said, and ends the process.
+ * command said, and ends the process. Beside other work, which writes lines meanwhile, it says both at the end.
  */
-export async function step(label, work) {
+export async function step(label, work, { isBeside = false } = {}) {
   const started = Date.now()
-  process.stderr.write(`${label} … `)
+  if (!isBeside) process.stderr.write(`${label} … `)
   const { code, output } = await work()
   if (stoppedBy) process.exit(exitCodeOf(stoppedBy))
+  if (isBeside) process.stderr.write(`${label} … `)
   process.stderr.write(code === 0 ? `${seconds(started)}\n` : `failed after ${seconds(started)}\n`)
   if (code === 0) return
   process.stderr.write(`${output.trimEnd()}\n`)

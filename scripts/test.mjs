@@ -15,7 +15,7 @@ await prepare(import.meta.url, {
   example: 'npm test',
 })
 // What it takes to install one is mostly waiting, in which the checks can work.
-const installing = ensureBrowser()
+const installing = ensureBrowser({ isBeside: true })
 const reports = mkdtempSync(join(tmpdir(), 'udyam-test-'))
 const durations = []
 /** One line for each failed test, repeated next to the totals. */
