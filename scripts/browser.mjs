@@ -50,7 +50,7 @@ function starts(path) {
 /**
  * Finds a browser, or installs one. Ends the process if neither works.
  *
- * @param as `step` takes it
+ * @param as the options of `step`
  */
 export async function ensureBrowser(as) {
   const found = findBrowser()

@@ -124,7 +124,9 @@ export async function runServer(args) {
 
 /**
  * Says on standard error what is being done and how long it took; standard output is the log's. A failure prints all the
- * command said, and ends the process. Beside other work, which writes lines meanwhile, it says both at the end.
+ * command said, and ends the process.
+ *
+ * @param isBeside whether other work writes lines meanwhile: then the label is written at the end too
  */
 export async function step(label, work, { isBeside = false } = {}) {
   const started = Date.now()

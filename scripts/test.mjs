@@ -14,7 +14,7 @@ await prepare(import.meta.url, {
   variables: ['TEST_DATABASE_URL', 'CHROME_PATH'],
   example: 'npm test',
 })
-// What it takes to install one is mostly waiting, in which the checks can work.
+// The checks run meanwhile: an installation mostly waits for the network.
 const installing = ensureBrowser({ isBeside: true })
 const reports = mkdtempSync(join(tmpdir(), 'udyam-test-'))
 const durations = []

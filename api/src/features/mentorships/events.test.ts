@@ -24,7 +24,7 @@ beforeEach(async () => {
   address = await listening.app.listen({ port: 0, host: '127.0.0.1' })
 })
 afterEach(async () => {
-  // One that its client keeps without a call would hold up the end for seconds.
+  // A connection that its client keeps open without a call would delay the end for seconds.
   listening.app.server.closeAllConnections()
   await listening.app.close()
 })
