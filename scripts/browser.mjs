@@ -50,17 +50,21 @@ function starts(path) {
 /**
  * Finds a browser, or installs one. Ends the process if neither works.
  *
- * @param as the options of `step`
+ * @param options of `step`
  */
-export async function ensureBrowser(as) {
+export async function ensureBrowser(options) {
   const found = findBrowser()
   if (found) return found
   if (hasApt()) {
     const install = 'apt-get install -y --no-install-recommends chromium-headless-shell fonts-lohit-deva'
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
-    await step('Installing a browser', () => run('sh', ['-c', `apt-get update && ${install}`], { env }), as)
+    await step(
+      'Installing a browser',
+      () => run('sh', ['-c', `apt-get update && ${install}`], { env }),
+      options,
+    )
   } else {
-    await step('Installing a browser', () => runNode([tools.playwright, 'install', 'chromium']), as)
+    await step('Installing a browser', () => runNode([tools.playwright, 'install', 'chromium']), options)
   }
   const installed = findBrowser()
   if (installed) return installed

@@ -77,12 +77,11 @@ describe('starting', { timeout: limit(90_000) }, () => {
     })
     running.push(child)
     const output = ended(child)
-    let said = ''
-    child.stdout.on('data', (part: Buffer) => (said += String(part)))
+    const heard = listenTo(child)
     await expect.poll(() => statusOf(port), { timeout: limit(60_000) }).toBe(200)
     await fetch(`http://127.0.0.1:${port}/api/meta`)
     // The line comes after the answer.
-    await expect.poll(() => said).toContain('GET /api/meta 200')
+    await expect.poll(() => heard.said).toContain('GET /api/meta 200')
     child.kill('SIGTERM')
     const lines = (await output).said.trimEnd().split(/\r?\n/)
     expect(lines.filter((line) => line.includes('{'))).toEqual([])
@@ -137,15 +136,14 @@ describe('starting', { timeout: limit(90_000) }, () => {
       DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/nothing`,
     })
     const output = ended(child)
-    let seen = ''
-    child.stdout?.on('data', (part: Buffer) => (seen += String(part)))
+    const heard = listenTo(child)
     await expect.poll(() => statusOf(port)).toBe(503)
     const call = await fetch(`http://127.0.0.1:${port}/api/mentee/login`, { method: 'POST' })
     expect(call.status).toBe(503)
     expect(call.headers.get('retry-after')).not.toBeNull()
     expect(await call.json()).toMatchObject({ success: false })
     const waiting = /waiting for the database: [^\n]*ECONNREFUSED/g
-    await expect.poll(() => seen).toMatch(waiting)
+    await expect.poll(() => heard.said).toMatch(waiting)
     child.kill('SIGTERM')
     const { said } = await output
     expect(said.match(waiting)).toHaveLength(1)
@@ -215,12 +213,17 @@ function start(env: Record<string, string>): ChildProcess {
   return child
 }
 
+/** What a process says from now on, on both outputs. */
+function listenTo({ stdout, stderr }: ChildProcess): { said: string } {
+  const heard = { said: '' }
+  for (const output of [stdout, stderr]) output?.on('data', (chunk: Buffer) => (heard.said += String(chunk)))
+  return heard
+}
+
 async function ended(child: ChildProcess): Promise<{ code: number | null; said: string }> {
-  let said = ''
-  child.stdout?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  const heard = listenTo(child)
   const [code] = (await once(child, 'close')) as [number | null]
-  return { code, said }
+  return { code, ...heard }
 }
 
 async function until(child: ChildProcess, pattern: RegExp): Promise<string> {
