@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, type Db } from '#platform/db/open.ts'
@@ -144,6 +145,8 @@ describe('starting', { timeout: limit(90_000) }, () => {
     expect(await call.json()).toMatchObject({ success: false })
     const waiting = /waiting for the database: [^\n]*ECONNREFUSED/g
     await expect.poll(() => heard.said).toMatch(waiting)
+    // It retries every two seconds.
+    await setTimeout(5000)
     child.kill('SIGTERM')
     const { said } = await output
     expect(said.match(waiting)).toHaveLength(1)

@@ -237,6 +237,8 @@ test('a reset link overtakes 500 mails of a message', async () => {
   expect(postbox.mails).toHaveLength(10)
   const subjects = postbox.mails.map(({ subject }) => subject)
   expect(subjects.filter((subject) => subject === text('en', 'mail.resetLink.subject'))).toHaveLength(1)
+  await post()
+  expect(postbox.mails).toHaveLength(502)
 })
 
 test('mails that cannot be delivered are counted', async () => {
