@@ -1,7 +1,8 @@
 import { expect, loaded, type Page, setLanguage, test, viewports } from './support/fixtures.ts'
 import { brokenAtLargeText } from './support/large-text.ts'
 import { addressOf } from './support/routes.ts'
-import { signedIn, storedSession } from './support/session.ts'
+import { type DemoRole, signedIn, signInOnDevice, storedSession } from './support/session.ts'
+import { besideScreen } from './support/sound.ts'
 import { wordsOf } from './support/texts.ts'
 
 for (const language of ['mr', 'hi'] as const)
@@ -45,6 +46,31 @@ test('at twice the text the link past the menus is out of sight until it has the
   await page.keyboard.press('Tab')
   await expect(link).toBeFocused()
   await expect(link).toBeInViewport({ ratio: 1 })
+})
+
+const longWords: readonly [string, DemoRole | null][] = [
+  ['/mentee-onboarding', null],
+  ['/admin/login', null],
+  ['/invitation#unknown', null],
+  ['/certificate/DEM0-SETV-2026', null],
+  ['/notifications', 'mentee'],
+  ['/mentor/introductions', 'mentor'],
+]
+
+test('in a browser set to letters of twice the size no English word is broken', async ({ page, server }) => {
+  await page.setViewportSize(viewports.phone)
+  await setLanguage(page, 'en')
+  // What somebody sets for all sites, other than the size of one document, also counts for media queries.
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const [path, role] of longWords) {
+    await page.goto('/favicon.svg')
+    if (role !== null) await signInOnDevice(page, server.url, role)
+    await page.goto(path)
+    await loaded(page)
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px')
+    expect([path, ...(await besideScreen(page)), ...(await brokenAtLargeText(page))]).toEqual([path])
+  }
 })
 
 /** Pages opened from now on have letters of twice the size. */

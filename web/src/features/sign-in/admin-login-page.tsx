@@ -32,7 +32,7 @@ export function AdminLoginPage() {
       className={cx(
         'page-column grid items-start justify-center gap-8 py-8 lg:gap-12 lg:py-12',
         demo.length > 0
-          ? 'lg:grid-cols-[minmax(0,27.5rem)_minmax(0,22rem)]'
+          ? '*:min-w-0 lg:grid-cols-[minmax(0,27.5rem)_minmax(0,22rem)]'
           : 'grid-cols-[minmax(0,27.5rem)]',
       )}
     >

@@ -68,7 +68,7 @@ function DemoList<Account extends { email: string; password: string }>({
         {t('auth.demoAccounts')}
       </h2>
       <p className="text-sm text-ink-3">{t('auth.demoHint')}</p>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-1">
         {items.map(({ key, name, account }) => (
           <li
             key={key}

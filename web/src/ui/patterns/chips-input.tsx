@@ -155,10 +155,12 @@ export function ChipsInput({ values, onChange, display = (value) => value, ...pr
                     add(suggestion)
                     input.current?.focus({ preventScroll: true })
                   }}
-                  className="flex min-h-11 max-w-full items-center gap-1.5 rounded-pill border border-line-strong bg-paper px-3.5 text-sm hover:bg-tint"
+                  className="flex min-h-11 max-w-full items-center gap-1.5 rounded-pill border border-line-strong bg-paper px-3.5 text-start text-sm hover:bg-tint"
                 >
                   <Icon of={Plus} size={16} />
-                  <span className="min-w-0 wrap-anywhere">{display(suggestion)}</span>
+                  <span className="min-w-0 wrap-anywhere max-[15rem]:hyphens-auto">
+                    {display(suggestion)}
+                  </span>
                 </button>
               ))}
             </div>

@@ -16,7 +16,7 @@ export function Stepper({ label, steps, current, doneText }: StepperProps) {
   return (
     <nav aria-label={label}>
       <p className="text-sm font-semibold text-ink-3">{label}</p>
-      <ol className="mt-2 grid auto-cols-[minmax(0,1fr)] grid-flow-col gap-3">
+      <ol className="mt-2 grid auto-cols-[minmax(0,1fr)] gap-3 min-[15rem]:grid-flow-col">
         {steps.map((step, index) => (
           <li
             key={step}
