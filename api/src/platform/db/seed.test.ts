@@ -45,6 +45,24 @@ test('one intake is open and asks six questions, two of them for the report; one
   expect(asked.filter(({ answers }) => answers > 0).length).toBeGreaterThan(2)
 })
 
+test('the people of the demo answer as who they are', async () => {
+  const answers = await database.db
+    .selectFrom('intake_answer')
+    .innerJoin('intake_question', 'intake_question.id', 'intake_answer.question_id')
+    .innerJoin('mentee', 'mentee.id', 'intake_answer.mentee_id')
+    .where('intake_question.position', 'in', [0, 4])
+    .select(['kind', 'mentee.name', 'value'])
+    .execute()
+  const namesOf = (wanted: string) => answers.flatMap(({ name, value }) => (value === wanted ? [name] : []))
+  const women =
+    "Farheen Sayyad, Nikita Shelar, Prajakta Kale, Riya D'Souza, Sana Mulla, आरती दुबे, मीना तायडे, वर्षा राठोड, सुनीता ठाकरे, स्मिता गोरे"
+  const men =
+    'Gaurav Wankhede, Imran Bagwan, Kishor Bhagat, Omkar Desai, Rohit Kharat, Sachin Gavit, विजय माळी'
+  expect(namesOf('1').toSorted()).toEqual(women.split(', '))
+  expect(namesOf('2').toSorted()).toEqual(men.split(', '))
+  expect(namesOf('Cakes and bread')).toEqual(["Riya D'Souza"])
+})
+
 test.each([
   ...demoAccounts,
   ...demoAdministrators.map((account) => ({ role: 'admin' as const, ...account })),

@@ -23,7 +23,7 @@ type DemoQuestion = {
   isForManagers?: true
   isReported?: true
   isListed?: true
-  /** Answers in turn, by position of the person; undefined leaves the question open. */
+  /** Of the people in the order of the list of mentees; undefined leaves the question open. */
   answers: readonly (AnswerValue | undefined)[]
 }
 
@@ -39,7 +39,7 @@ const asked: readonly DemoQuestion[] = [
     isForManagers: true,
     isReported: true,
     isListed: true,
-    answers: ['1', '2', '1', null, '1', '2', '2'],
+    answers: ['2', '1', '1'],
   },
   {
     kind: 'choices',
@@ -50,7 +50,7 @@ const asked: readonly DemoQuestion[] = [
       ['A bank account for the business', 'व्यवसाय का बैंक खाता', 'व्यवसायाचे बँक खाते'],
     ],
     isReported: true,
-    answers: [['1', '3'], ['3'], ['2', '3'], undefined, ['1']],
+    answers: [['1', '3'], ['3'], ['2', '3']],
   },
   {
     kind: 'yes_no',
@@ -60,17 +60,17 @@ const asked: readonly DemoQuestion[] = [
       'आपण यापूर्वी व्यवसायासाठी कर्ज घेतले आहे का?',
     ],
     isListed: true,
-    answers: ['no', 'yes', 'no', undefined],
+    answers: ['no', 'yes', 'no'],
   },
   {
     kind: 'number',
     text: ['How many people work with you?', 'आपके साथ कितने लोग काम करते हैं?', 'आपल्यासोबत किती लोक काम करतात?'],
-    answers: [2, 0, undefined, 5, 1],
+    answers: [2, 0, undefined],
   },
   {
     kind: 'short',
     text: ['What do you make or sell?', 'आप क्या बनाते या बेचते हैं?', 'आपण काय बनवता किंवा विकता?'],
-    answers: ['Pickles and papad', 'Cotton bags', 'Bamboo lamps', undefined],
+    answers: ['Software for cotton traders', 'महिला बचत गटांच्या वस्तू', 'Cakes and bread'],
   },
   {
     kind: 'link',
@@ -131,7 +131,8 @@ export async function insertDemoIntakes(db: Db, mentees: readonly Mentee[], now:
   })
   const people = completed.map(({ mentee }) => mentee.id)
   const [first, second] = asked
-  const askedLast = [first && { ...first, answers: ['1', '2'] }, second].filter((one) => one !== undefined)
+  const whoTheyWere = ['1', '2', '1', '1', '2', '1', '2', '1', '2', '1', '2', '1', '1', '2']
+  const askedLast = [first && { ...first, answers: whoTheyWere }, second].filter((one) => one !== undefined)
   await ask(db, { intake: ids.last, people, questions: askedLast, now: at(-417) })
   await db
     .updateTable('intake')
