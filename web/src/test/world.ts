@@ -49,6 +49,11 @@ export function sentTo(path: string): unknown[] {
   return bodies.map(({ body }) => JSON.parse(body))
 }
 
+/** How many calls to a path were sent since the test began. */
+export function callsTo(path: string): number {
+  return sent.filter(({ address }) => address.includes(path)).length
+}
+
 /** Addresses of the calls other than GET since the test began; a press of just now has sent its call by then. */
 export async function writesSent(): Promise<string[]> {
   await new Promise((resolve) => setTimeout(resolve))

@@ -16,11 +16,14 @@ export const intakesQuery = callQuery(['intakes', 'list'], intakes.list, undefin
  * The intake that a page shows: the one in the address, else the open one if there is just one and nobody waits in
  * another for an evaluation or a decision, who would be out of sight. Undefined for all.
  *
- * @param given the address's intake; `all` for every one, empty for none said
+ * @param given the address's intake; `all` for every one, empty for none said. One that does not exist says none
  */
 export function useChosenIntake(given: string): string | undefined {
+  const may = useMay()
+  const { data } = useQuery({ ...intakesQuery, enabled: may(intakes.list) })
   const all = useIntakes()
-  if (given !== '') return given === everyIntake ? undefined : given
+  if (given === everyIntake) return undefined
+  if (given !== '' && (data === undefined || data.data.some(({ _id }) => _id === given))) return given
   const [open, ...more] = all.filter(({ state }) => state === 'open')
   const isWaitedElsewhere = all.some((one) => one !== open && one.counts.some(({ name }) => waits.has(name)))
   return more.length > 0 || isWaitedElsewhere ? undefined : open?._id

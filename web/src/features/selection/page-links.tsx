@@ -22,8 +22,10 @@ export function PageLinks({ intake }: { intake: string | undefined }) {
   const { t } = useTranslation()
   const may = useMay()
   const [evaluates, decides] = [may(adminSelection.evaluate), may(deciding.decisions)]
-  const toEvaluate = useQuery({ ...selectionQueries.queue('evaluate', intake), enabled: evaluates })
-  const toDecide = useQuery({ ...selectionQueries.queue('decide', intake), enabled: decides })
+  // The page says that a queue failed, and asks again.
+  const once = { retryOnMount: false }
+  const toEvaluate = useQuery({ ...selectionQueries.queue('evaluate', intake), enabled: evaluates, ...once })
+  const toDecide = useQuery({ ...selectionQueries.queue('decide', intake), enabled: decides, ...once })
   const [open, ready] = [toEvaluate.data?.data.length ?? 0, toDecide.data?.data.length ?? 0]
   return (
     <>

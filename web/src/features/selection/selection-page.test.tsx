@@ -6,7 +6,16 @@ import type { Caller } from '@udyam/api/test/world'
 import { renderPage } from '#test/render-page.tsx'
 import { setScreenWidth } from '#test/screen-width.ts'
 import { textLike, textOf } from '#test/text.ts'
-import { makeMentee, makeMentor, signIn, startWorld, theApi, trouble } from '#test/world.ts'
+import {
+  callsTo,
+  endTrouble,
+  makeMentee,
+  makeMentor,
+  signIn,
+  startWorld,
+  theApi,
+  trouble,
+} from '#test/world.ts'
 
 startWorld()
 let admin: Caller
@@ -208,4 +217,42 @@ it('lists reported messages and marks them as dealt with', async () => {
   await user.click(dealing.getByRole('button', { name: textOf('selection.reports.resolve') }))
   expect(await screen.findByText(textOf('messages.report_resolved'))).toBeInTheDocument()
   expect(await screen.findByText(textOf('selection.reports.resolved'))).toBeInTheDocument()
+})
+
+it.each(['fault', 'offline'] as const)(
+  'says that a queue did not load (%s), and asks again when told to',
+  async (as) => {
+    await makeMentee({ name: 'Asha Jadhav' })
+    trouble('selection/queue', as)
+    const { user } = await renderPage('/admin/selection')
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    expect(await column('Registered')).toBeVisible()
+    const asked = callsTo('selection/queue')
+    // A loop of failing calls would go on meanwhile.
+    await new Promise((passed) => setTimeout(passed, 300))
+    expect(callsTo('selection/queue')).toBe(asked)
+    endTrouble()
+    await user.click(again)
+    expect(await screen.findByRole('link', { name: 'Evaluate next (1)' })).toBeInTheDocument()
+  },
+)
+
+it('asks again by itself once the connection is back', async () => {
+  await makeMentee({ name: 'Asha Jadhav' })
+  trouble('selection/queue', 'offline')
+  await renderPage('/admin/selection')
+  await screen.findByRole('button', { name: 'Try again' })
+  endTrouble()
+  // The page listens a moment after the failure is seen.
+  await waitFor(() => {
+    window.dispatchEvent(new Event('online'))
+    expect(screen.getByRole('link', { name: 'Evaluate next (1)' })).toBeInTheDocument()
+  })
+})
+
+it('passes over an intake in the address that does not exist', async () => {
+  await makeMentee({ name: 'Asha Jadhav' })
+  await renderPage('/admin/selection?intake=bogus')
+  expect(within(await column('Registered')).getByRole('link', { name: 'Asha Jadhav' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })

@@ -5,6 +5,7 @@ import { deciding } from '@udyam/contract/deciding/calls'
 import { applicationStates } from '@udyam/contract/selection/values'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from '#lib/i18n.ts'
+import { QueryFailure } from '#lib/query-failure.tsx'
 import { oneOf, textUpTo } from '#lib/search-params.ts'
 import { useMay } from '#lib/session.ts'
 import { useTitle } from '#lib/titles.ts'
@@ -39,7 +40,7 @@ export function SelectionPage() {
   // The pressed view shows at once; React renders the rows of the new view afterwards.
   const shown = useDeferredValue(view)
   useTitle(t('selection.title'))
-  const isComing = useComing(intake)
+  const { isComing, failed } = useComing(intake)
   const [isLineOpen, setLineOpen] = useState(false)
   return (
     <div className="flex flex-col gap-5">
@@ -54,6 +55,7 @@ export function SelectionPage() {
           <Skeleton className="h-80 w-full rounded-card" />
         </AfterDelay>
       )}
+      {failed && <QueryFailure query={failed} text="selection.queueFailed" />}
       <div className={isComing ? 'hidden' : 'contents'}>
         <DecidingPanels intake={intake} isLineOpen={isLineOpen} />
         <EscalationList />
@@ -74,16 +76,25 @@ export function SelectionPage() {
   )
 }
 
-/** Whether something above the list is still loading; its space is reserved to avoid layout shifts. */
-function useComing(intake: string | undefined): boolean {
+/**
+ * Whether something above the list loads for the first time, whose space is reserved to avoid layout shifts; and the queue
+ * of evaluating or deciding that failed, if one did. A failed query is no longer waited for: what it hides would load it again when it shows.
+ */
+function useComing(intake: string | undefined) {
   const may = useMay()
   const decides = may(deciding.decisions)
-  const waited = [
+  const queues = [
     useQuery({ ...selectionQueries.queue('evaluate', intake), enabled: may(adminSelection.evaluate) }),
     useQuery({ ...selectionQueries.queue('decide', intake), enabled: decides }),
+  ]
+  const waited = [
+    ...queues,
     useQuery({ ...decidingQueries.held(intake), enabled: decides }),
     useQuery(selectionQueries.escalations()),
     useQuery(intakesQuery),
   ]
-  return waited.some(({ isLoading }) => isLoading)
+  return {
+    isComing: waited.some(({ isLoading, errorUpdateCount }) => isLoading && errorUpdateCount === 0),
+    failed: queues.find(({ isError, data }) => isError && data === undefined),
+  }
 }
