@@ -8,10 +8,15 @@ export const mostViews = 20
 
 export const longestViewName = 40
 
-/** Matches the search parameter with any percent-encoding of its letters: `%73` is an s too. */
-const letters = Array.from('search', (letter) => `(?:${letter}|%${letter.charCodeAt(0).toString(16)})`)
+/** The parameters of a search: `search` of the API, `q` of an address in the browser. */
+const parameters = ['search', 'q']
 
-const searching = new RegExp(`^${letters.join('')}(?:=|$)`)
+/** Matches them with any percent-encoding of their letters: `%73` is an s too. */
+const encoded = parameters.map((name) =>
+  Array.from(name, (letter) => `(?:${letter}|%${letter.charCodeAt(0).toString(16)})`).join(''),
+)
+
+const searching = new RegExp(`^(?:${encoded.join('|')})(?:=|$)`)
 
 /** A list's query string without its search text, which is never stored. */
 export function withoutSearch(query: string): string {
