@@ -127,6 +127,12 @@ describe('starting', { timeout: limit(90_000) }, () => {
     await after.close()
   })
 
+  test('gives back what only its start used, 10 seconds after it is ready', async () => {
+    const env = { DATA_DIR: await migrated(), PORT: String(await freePort()), DEMO: 'false' }
+    const heard = listenTo(start(env, ['--expose-gc', '--trace-gc']))
+    await expect.poll(() => heard.said, { timeout: limit(60_000) }).toMatch(/Mark-Compact .*testing/)
+  })
+
   test('answers 503 while its database server cannot be reached, and says why in one line', async () => {
     const port = await freePort()
     const child = start({
@@ -209,9 +215,9 @@ async function connected(port: number): Promise<Socket> {
   return socket
 }
 
-function start(env: Record<string, string>): ChildProcess {
+function start(env: Record<string, string>, flags: string[] = []): ChildProcess {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, [program], { env: { PATH, LOG_LEVEL: 'silent', ...env } })
+  const child = spawn(process.execPath, [...flags, program], { env: { PATH, LOG_LEVEL: 'silent', ...env } })
   running.push(child)
   return child
 }

@@ -231,3 +231,23 @@ test('an address at the beginning of a line goes from what is kept as JSON too',
     details: { text: 'Ask:\n[removed]\tno_neil+setu@example.com' },
   })
 })
+
+test('who is deleted after a change of address leaves no message that came from the old one', async () => {
+  const mentor = await makeMentor(here)
+  const caller = await here.as('mentor', mentor)
+  await here.db
+    .updateTable('account')
+    .set({ email_verified_at: here.clock.now })
+    .where('id', '=', mentor.id)
+    .execute()
+  for (const email of [mentor.email, 'another@example.com']) {
+    const body = { name: 'Ravi', email, subject: 'A question', message: 'When do you start?' }
+    done(await here.nobody.call(contract.contact.send, { body }))
+  }
+  done(await caller.call(contract.auth.changeEmail, { body: { email: 'new@example.com' } }))
+  const admin = await here.as('admin')
+  done(await admin.call(contract.mentors.remove, { params: { id: mentor.id } }))
+  await here.pass(60)
+  const left = await here.db.selectFrom('contact_message').select('email').execute()
+  expect(left).toEqual([{ email: 'another@example.com' }])
+})

@@ -132,6 +132,19 @@ test('all that the list of messages finds is exported, in its order and written 
   expect(await auditOf(here, 'message.export')).toHaveLength(1)
 })
 
+test('an export holds the messages of the list’s filter alone', async () => {
+  const admin = await here.as('admin')
+  const [read, unread] = [await makeMessage(here), await makeMessage(here)]
+  await admin.call(contact.update, { params: { id: read }, body: { read: true } })
+  const exported = async (query: { read?: string }) => {
+    const [, ...rows] = parseCsv((await admin.send(contact.exportCsv, { query })).body.csv) ?? []
+    return rows.map(([id]) => id).toSorted()
+  }
+  expect(await exported({ read: 'false' })).toEqual([unread])
+  expect(await exported({ read: 'true' })).toEqual([read])
+  expect(await exported({})).toEqual([read, unread].toSorted())
+})
+
 function message() {
   return { name: 'Ravi', email: 'ravi@example.com', subject: 'A question', message: 'When do you start?' }
 }

@@ -142,6 +142,16 @@ describe('the charts', () => {
     expect(signups.reduce((sum, { mentees }) => sum + mentees, 0)).toBe(2)
   })
 
+  test('begin a new month at midnight in India, though nobody has signed up since', async () => {
+    const last = async () => (await admin.call(dashboard.charts)).body.data.signups.at(-1)?.month
+    const account = await makeAdmin(here)
+    here.clock.now = new Date('2026-03-31T18:29:00Z')
+    admin = await here.as('admin', account)
+    expect(await last()).toBe('2026-03')
+    await here.pass(60)
+    expect(await last()).toBe('2026-04')
+  })
+
   test('count who has reached each step, with a median of five and more', async () => {
     const at = (days: number) => new Date(Date.UTC(2026, 2, 1 + days))
     const { db } = here

@@ -3,7 +3,7 @@ import type { TodoKind } from '@udyam/contract/dashboard/todo-values'
 import { expect, test } from 'vitest'
 import { intakeWorld } from '#test/intake-world.ts'
 import { makeMentorship, makeSurvey } from '#test/make-selection.ts'
-import { evaluate } from '#test/walk.ts'
+import { decide, evaluate } from '#test/walk.ts'
 
 type World = Awaited<ReturnType<typeof intakeWorld>>
 
@@ -79,4 +79,18 @@ test('whoever hears on the day of an intake waits for that day alone, however lo
   expect(await promised({ intake: autumn })).toEqual({ waiting: [], later: 1 })
   await w.at('2026-04-03')
   expect(await promised({ intake: autumn })).toEqual({ waiting: [{ days: 22, count: 1 }], later: 0 })
+})
+
+test('the promise of an intake is kept until the day it names is over in India', async () => {
+  const w = await intakeWorld()
+  await w.make({ releaseOn: '2026-04-02' })
+  await w.at('2026-03-12')
+  const [inTime, late] = [await w.register(), await w.register()]
+  await w.at('2026-04-02', '23:59:00')
+  for (const { id: menteeId } of [inTime, late]) await evaluate({ here: w.here, admin: w.admin, menteeId })
+  await decide({ here: w.here, admin: w.admin, menteeId: inTime.id })
+  await w.at('2026-04-03', '00:01:00')
+  await decide({ here: w.here, admin: w.admin, menteeId: late.id })
+  const { promise } = (await w.admin.call(dashboard.charts)).body.data
+  expect(promise).toMatchObject({ decided: 2, kept: 1 })
 })

@@ -101,6 +101,22 @@ test('those who come are reminded once on the day before, and anew at another ti
   expect(kinds.filter((kind) => kind === 'eventTomorrow')).toHaveLength(2)
 })
 
+test('a cancelled event leaves one unread line, whatever was told of it before', async () => {
+  const { _id: id } = await w.make()
+  const mentee = await w.mentee()
+  await w.answer(mentee, id)
+  await w.at('2026-03-08T12:30:00Z')
+  await w.run()
+  await w.change(id, { state: 'cancelled' })
+  const rows = await w.here.db
+    .selectFrom('notification')
+    .where('account_id', '=', mentee.id)
+    .where('read_at', 'is', null)
+    .select('kind')
+    .execute()
+  expect(rows).toEqual([{ kind: 'eventCancelled' }])
+})
+
 describe('the calendar', () => {
   const online = { way: 'online', place: 'https://meet.example.com/loans' } as const
 

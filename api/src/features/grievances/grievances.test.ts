@@ -101,6 +101,21 @@ test('the officers read them, what is due first, and answer by mail, once from t
   expect((await admin.call(grievances.get, { params: missing })).status).toBe(404)
 })
 
+test('of officers who answer at the same moment one does, and one mail goes out', async () => {
+  const first = await here.as('admin')
+  await here.nobody.call(grievances.send, { body })
+  const [one] = (await first.call(grievances.list, {})).body.data
+  const params = { id: one?._id ?? '' }
+  await here.pass(1)
+  const said = { state: 'answered', answer: 'It is corrected.', updatedAt: one?.updatedAt ?? '' } as const
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => first.call(grievances.answer, { params, body: said })),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const mails = (await mailsTo(here, body.email)).filter(({ kind }) => kind === 'grievanceAnswered')
+  expect(mails).toHaveLength(1)
+})
+
 test('who was signed in is answered at their own address, not at one that they typed', async () => {
   const [admin, caller] = [await here.as('admin'), await here.as('mentee')]
   await caller.call(grievances.send, { body: { ...body, email: 'somebody-else@example.com' } })

@@ -69,6 +69,9 @@ describe('a note', () => {
     for (const meeting of [strange, crypto.randomUUID()]) {
       const unknown = { status: 400, message: 'Meeting not found', field: 'meeting' }
       expectRefusal(await add({ text: 'x', meeting }), unknown)
+      const note = (await mentee.call(mentorships.addNote, { params: made, body: { text: 'x' } })).body.data
+      const body = { text: 'x', meeting, updatedAt: note.updatedAt }
+      expectRefusal(await mentee.call(mentorships.updateNote, { ...of(note), body }), unknown)
     }
   })
 })

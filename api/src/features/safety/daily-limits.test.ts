@@ -108,6 +108,16 @@ describe('a person', () => {
     expectRefusal(await changeItem(), enough)
   })
 
+  test('adds sixty goals and action items a day, however many come with a call', async () => {
+    const add = (at: number) => {
+      const texts = Array.from({ length: 5 }, (_none, item) => `Item ${at} ${item}`)
+      const items = texts.map((text) => ({ kind: 'action' as const, text }))
+      return mentee.call(mentorships.addItems, { params: made, body: { items } })
+    }
+    let at = 0
+    expect(await takenOf(13, () => add((at += 1)))).toBe(12)
+  })
+
   test('writes three hundred messages a day, however they are spread', async () => {
     const key = throttleKey(here.services.env, `cap:message:86400:${mentee.id}`)
     const ends = new Date(here.clock.now.getTime() + 3_600_000)

@@ -1,4 +1,5 @@
 import { dashboard } from '@udyam/contract/dashboard/calls'
+import { notifications } from '@udyam/contract/notifications/calls'
 import { photos } from '@udyam/contract/photos/calls'
 import { privacy } from '@udyam/contract/privacy/calls'
 import { mostStories } from '@udyam/contract/stories/values'
@@ -8,7 +9,7 @@ import { perLanguage } from '@udyam/contract/texts/languages'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
 import { drawJpeg } from '#test/pictures.ts'
-import { auditOf, expectRefusal, notificationKinds } from '#test/rows.ts'
+import { auditOf, expectRefusal, mailsTo, notificationKinds } from '#test/rows.ts'
 import { mentorshipWorld } from '#test/selection-world.ts'
 import type { Caller, World } from '#test/world.ts'
 
@@ -130,6 +131,20 @@ describe('a story that its mentee tells', () => {
     expect((await here.nobody.call(photos.get, photo)).status).toBe(404)
   })
 
+  test('is asked for by one mail until they have read it, of who wants no notices in the app too', async () => {
+    const choices = [{ topic: 'mentorship', inApp: false, mail: true }] as const
+    await mentee.call(notifications.saveChoices, { body: { choices: [...choices] } })
+    await offer()
+    await edit({ en: 'First' })
+    // The same mail is dropped for six hours.
+    await here.pass(7 * 3600)
+    owner = await here.as('admin')
+    await edit({ en: 'Second' })
+    expect(await mailsTo(here, mentee.email)).toMatchObject([
+      { subject: 'Your story waits for your agreement' },
+    ])
+  })
+
   test('goes when it is withdrawn, with its photo, and is in the copy of their data before', async () => {
     await offer()
     await edit({ en: 'I have begun' })
@@ -189,7 +204,9 @@ describe('a story that an administrator writes', () => {
     const show = (shown: boolean) => owner.call(stories.show, { params: { id: first }, body: { shown } })
     await show(false)
     expect(await namesOnHome()).toEqual(['Second', 'Third', 'Fourth'])
+    expect(await auditOf(here, 'story.hide')).toMatchObject([{ target_id: first, actor_id: owner.id }])
     await show(true)
+    expect(await auditOf(here, 'story.show')).toHaveLength(1)
     expect(await namesOnHome()).toEqual(['First', 'Second', 'Third'])
     await owner.call(stories.remove, { params: { id: first } })
     expect(await namesOnHome()).toEqual(['Second', 'Third', 'Fourth'])

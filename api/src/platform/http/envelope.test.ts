@@ -174,6 +174,8 @@ describe('an answer', () => {
     for (const url of ['/api/health', '/api/mentee/all-promoters', '/api/meta', '/api/meta?page=1']) {
       const { statusCode, headers } = await app.inject({ url })
       expect([url, statusCode, headers['retry-after']]).toEqual([url, 503, '1'])
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+      expect(headers['x-request-id']).toBeDefined()
     }
     await app.close()
   })

@@ -96,6 +96,29 @@ it('saves a view without what is searched for, says so, and offers none that wou
   await waitFor(() => expect(tabs.queryByRole('button')).not.toBeInTheDocument())
 })
 
+it('keeps what was typed into the search out of a view', async () => {
+  await makeMentee({ name: 'Asha', district: 'Satara' })
+  const { user } = await renderPage('/admin/mentees?district=Satara&q=Asha')
+  const tabs = within(await screen.findByRole('navigation', { name: textOf('views.label') }))
+  await user.click(await tabs.findByRole('button', { name: 'Save this view' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }))
+  await user.type(dialog.getByLabelText('Name of the view'), 'Satara')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await tabs.findByRole('link', { name: 'Satara' })
+  const { data } = (await admin.call(savedViews.list, { query: { list: 'mentees' } })).body
+  expect(data.map(({ query }) => query)).toEqual(['district=Satara'])
+})
+
+it('shows a view as chosen on its second page too, and offers to save none', async () => {
+  for (let made = 0; made < 11; made += 1) await makeMentee({ name: 'Asha', district: 'Satara' })
+  const body = { list: 'mentees', name: 'Satara', query: 'district=Satara', shared: false } as const
+  await admin.call(savedViews.create, { body })
+  await renderPage('/admin/mentees?district=Satara&page=2')
+  const tabs = within(await screen.findByRole('navigation', { name: textOf('views.label') }))
+  expect(await tabs.findByRole('link', { name: 'Satara', current: true })).toBeInTheDocument()
+  expect(tabs.queryByRole('button', { name: 'Save this view' })).not.toBeInTheDocument()
+})
+
 it('leads back from a record to the list as it was left, with the row in focus', async () => {
   await makeMentee({ name: 'Asha', district: 'Satara' })
   const { user, router } = await renderPage('/admin/mentees?district=Satara')

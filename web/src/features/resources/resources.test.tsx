@@ -51,6 +51,17 @@ it('makes the first article from Setup; a link must be https', async () => {
   expect(sentTo('/admin/resource').at(-1)).toMatchObject({ needs: ['funding'], state: 'draft' })
 })
 
+it('keeps what was typed of one resource out of another', async () => {
+  await signIn('admin')
+  const [first, second] = [await make(), await make({ title: { ...unwritten, en: 'Law' } })]
+  const title = async () => (await screen.findAllByLabelText('English'))[0] as HTMLElement
+  const page = await renderPage(pathTo(paths.adminResource, first._id))
+  await page.user.type(await title(), ' and experts')
+  page.unmount()
+  await renderPage(pathTo(paths.adminResource, second._id))
+  expect(await title()).toHaveValue('Law')
+})
+
 it('lists drafts too, and deletes one after a question', async () => {
   await signIn('admin')
   const { _id: id } = await make({ state: 'draft' })

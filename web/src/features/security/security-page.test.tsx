@@ -7,7 +7,7 @@ import { paths } from '#lib/paths.ts'
 import { fill } from '#test/fields.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { textOf } from '#test/text.ts'
-import { signIn, startWorld, theApi, trouble } from '#test/world.ts'
+import { signIn, startWorld, theApi, trouble, writesSent } from '#test/world.ts'
 
 startWorld()
 
@@ -32,6 +32,17 @@ it('signs out one other browser, named on its button', async () => {
   const { user } = await renderPage(paths.security)
   await user.click(await screen.findByRole('button', { name: /^Sign out: / }))
   await waitFor(async () => expect((await other.call(auth.verifyToken)).status).toBe(401))
+})
+
+it('signs out elsewhere once, however often the button is pressed', async () => {
+  const other = await signIn('visitor')
+  const { email } = other
+  await signIn('visitor', { email, password: testPassword })
+  const { user } = await renderPage(paths.security)
+  trouble('/auth/session/end-others', { slow: 300 })
+  const button = await screen.findByRole('button', { name: textOf('security.endOthers') })
+  await user.dblClick(button)
+  expect((await writesSent()).filter((address) => address.endsWith('/end-others'))).toHaveLength(1)
 })
 
 it('changes the e-mail', async () => {

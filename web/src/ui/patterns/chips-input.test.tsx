@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { ChipsInput } from './chips-input.tsx'
 import { LiveRegions } from './live-region.tsx'
@@ -79,6 +79,15 @@ it('takes a suggestion instead of what was typed of it', async () => {
   expect(values()).toEqual(['Finance'])
 })
 
+it('adds nothing once it is gone from the page', async () => {
+  await user.type(input(), 'Design')
+  act(() => window.dispatchEvent(new Event('popstate')))
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  await user.pointer({ keys: '[MouseLeft]', target: document.body })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(screen.queryByText('Added Design')).not.toBeInTheDocument()
+})
+
 it('adds what was typed before the form is sent', async () => {
   await user.type(input(), 'Design')
   const form = document.querySelector('form')
@@ -91,23 +100,31 @@ it('adds what was typed before the form is sent', async () => {
 
 function Interests() {
   const [chosen, setChosen] = useState<string[]>([])
+  const [isGone, setGone] = useState(false)
+  useEffect(() => {
+    const goBack = () => setGone(true)
+    window.addEventListener('popstate', goBack)
+    return () => window.removeEventListener('popstate', goBack)
+  }, [])
   return (
     <form onSubmit={() => expect.fail('Enter must not submit the form')}>
-      <ChipsInput
-        id="interests"
-        label="Interests"
-        values={chosen}
-        onChange={setChosen}
-        suggestions={['Finance']}
-        suggestionsLabel="Suggestions"
-        addLabel="Add"
-        texts={{
-          remove: (value) => `Remove ${value}`,
-          added: (value) => `Added ${value}`,
-          removed: (value) => `Removed ${value}`,
-          duplicate: (value) => `Already there: ${value}`,
-        }}
-      />
+      {!isGone && (
+        <ChipsInput
+          id="interests"
+          label="Interests"
+          values={chosen}
+          onChange={setChosen}
+          suggestions={['Finance']}
+          suggestionsLabel="Suggestions"
+          addLabel="Add"
+          texts={{
+            remove: (value) => `Remove ${value}`,
+            added: (value) => `Added ${value}`,
+            removed: (value) => `Removed ${value}`,
+            duplicate: (value) => `Already there: ${value}`,
+          }}
+        />
+      )}
       <LiveRegions />
       <button type="button">Another field</button>
     </form>

@@ -171,6 +171,18 @@ describe('several mentors at once', () => {
     expect(await theApi().db.selectFrom('mail').select('kind').execute()).toEqual([])
   })
 
+  it('are all taken back, though they were sent in more than one call', async () => {
+    for (let made = 0; made < 21; made += 1) await makeMentor({ firstName: `Bala ${made}`, approve: false })
+    const { user } = await renderPage('/admin/mentors-request?size=25')
+    await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    vi.spyOn(window, 'confirm').mockReturnValue(true)
+    await user.click(bar().getByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText(`21 approved. ${waits}`)).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText(textOf('undo.done'))).toBeInTheDocument()
+    expect(await theApi().db.selectFrom('waiting_change').select('id').execute()).toEqual([])
+  })
+
   it('are rejected with one reason, which is asked for', async () => {
     await makeThree()
     const { user } = await renderPage('/admin/mentors-request')
