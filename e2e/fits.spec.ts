@@ -1,6 +1,8 @@
-import { expect, loaded, setLanguage, test } from './support/fixtures.ts'
+import { expect, loaded, setLanguage, test, viewports } from './support/fixtures.ts'
 import { waitingMentees } from './support/evaluated.ts'
+import { addressOf } from './support/routes.ts'
 import { type DemoRole, signedIn } from './support/session.ts'
+import { besideScreen } from './support/sound.ts'
 import { languages, wordsOf } from './support/texts.ts'
 
 for (const language of languages) {
@@ -43,6 +45,26 @@ for (const language of languages) {
     expect(broken).toEqual([])
   })
 }
+
+const long =
+  'https://docs.google.com/spreadsheets/d/1AbCdEfGhIjKlMnOpQrStUvWxYz0123456789AbCdEfGhI/edit?usp=sharing'
+
+test('an address typed into a long text, and a long name, widen no page of a phone', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize(viewports.phone)
+  await setLanguage(page, 'en')
+  await page.goto('/about#contact-section')
+  await page.getByLabel(wordsOf('en')('field.message')).fill(long)
+  expect(await besideScreen(page)).toEqual([])
+  const headers = await signedIn(page, server.url, 'mentee')
+  const path = '/mentorships/{mentorship}?part=meetings'
+  await page.goto(await addressOf(page.request, { path, role: 'mentee' }, headers))
+  await loaded(page)
+  await page.locator('h1 span').evaluate((name) => (name.textContent = 'Prerna Venkatanarasimharajuvaripeta'))
+  expect(await besideScreen(page)).toEqual([])
+})
 
 for (const role of ['mentee', 'mentor', 'visitor', 'admin'] satisfies DemoRole[]) {
   test(`below the own day of a ${role} the home page takes 1,800 px of a phone at most`, async ({

@@ -51,10 +51,10 @@ export const MentorSignup = z.object({
   firstName: firstName(nameText('first_name_required')),
   fatherName: fatherName(nameText('father_name_required')),
   lastName: lastName(nameText('last_name_required')),
+  dob: adultDateOfBirth(),
   email: email(),
   phoneNumber: phone(),
   password: newPassword(),
-  dob: adultDateOfBirth(),
   ...signupConsents,
 })
 

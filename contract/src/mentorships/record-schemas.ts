@@ -136,6 +136,9 @@ export const Mentorship = z.object({
   endReason: z.string().meta({ description: 'Why it ended, or empty', examples: ['no_time'] }),
   endMessage: lastWord(),
   endedBy: endedBy(),
+  isSearching: z
+    .boolean()
+    .describe('Whether the programme looks for another mentor for the mentee, who reads this'),
   contact: z
     .object({
       mine: z.boolean().describe('Whether the caller lets the other read phone and e-mail'),

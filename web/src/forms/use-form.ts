@@ -114,7 +114,7 @@ export function useForm<Values extends FieldValues, Output, Saved>(rule: FormRul
     summary: {
       errors: errors.distinct.map(({ id, message, namesNone }) => ({
         id: idOf(id),
-        message: namesNone && rule.labels ? `${rule.labels[id]}: ${message}` : message,
+        message: namesNone && rule.labels ? `${rule.labels[id]}: ${message}`.replace('?:', '?') : message,
       })),
       submitCount: submitCount + saving.refusals,
     },

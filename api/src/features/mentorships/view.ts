@@ -8,7 +8,7 @@ import { findOwnPhoto } from '#platform/photos/photo.store.ts'
 import { isToAskAgain, isWithheld } from '#programme/privacy/consent.store.ts'
 import { findPairBlocks } from '#programme/safety/pair-block.store.ts'
 import { endAsShownTo } from '#programme/selection/mentorship.ts'
-import { findLanguages, type Participant } from '#programme/selection/participant.store.ts'
+import { findLanguages, isSearching, type Participant } from '#programme/selection/participant.store.ts'
 import { findProfileViews } from '#programme/selection/profile-views.store.ts'
 import { findConsentedBrief } from './mentorships.store.ts'
 import { findItems, findNotes } from './records.store.ts'
@@ -35,6 +35,8 @@ export async function viewOf(db: Db, participant: Participant, now: Date): Promi
     startedAt: mentorship.startedAt.toISOString(),
     closedAt: mentorship.closedAt?.toISOString() ?? null,
     ...endAsShownTo(side, mentorship),
+    isSearching:
+      side === 'mentee' && mentorship.state === 'ended' && (await isSearching(db, mentorship.menteeId)),
     contact: await contactOf(db, participant),
     meetings: inOrder(meetings, now),
     notes: await findNotes(db, id, side),

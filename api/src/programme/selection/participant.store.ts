@@ -51,6 +51,17 @@ export async function findLanguages(
   return { mentee, mentor, isShared: isShared || !mentee.hasToldLanguages || !mentor.hasToldLanguages }
 }
 
+/** Whether the programme looks for a mentor for the mentee. */
+export async function isSearching(db: Db, menteeId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('application')
+    .where('mentee_id', '=', menteeId)
+    .where('state', 'in', ['eligible', 'introduced'])
+    .select('mentee_id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 function languagesOf(told: readonly string[], reads: string): Languages {
   const languages = [...new Set(told.map(languageCode))]
   return { languages: told.length > 0 ? languages : [reads], hasToldLanguages: told.length > 0 }

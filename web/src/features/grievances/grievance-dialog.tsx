@@ -18,6 +18,7 @@ import { grievanceQueries } from './grievances.queries.ts'
 import { FormNotices } from '#forms/form-notices.tsx'
 import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
+import { correctable, ticketAbout } from '#lib/texts/ticket-title.ts'
 import { keepFocusAfter } from '#lib/restore-focus.ts'
 import { rowDialogMeta } from '#lib/query-client.ts'
 import { Select } from '#ui/primitives/select.tsx'
@@ -34,7 +35,7 @@ export function GrievanceDialog({ id, onClose }: { id: string; onClose: () => vo
         grievance
           ? t('myData.ticketTitle', {
               number: grievance.number,
-              about: grievance.about || t(`grievances.kind.${grievance.kind}`),
+              about: ticketAbout(grievance),
             })
           : t('grievances.kind.grievance')
       }
@@ -61,7 +62,7 @@ export function GrievanceDialog({ id, onClose }: { id: string; onClose: () => vo
 function Whole({ grievance }: { grievance: Grievance }) {
   const { t } = useTranslation()
   const { name, email, text, field, value, kind, dueAt, createdAt, byName } = grievance
-  const known = (['dob', 'name', 'other'] as const).find((one) => one === field) ?? 'other'
+  const known = correctable.find((one) => one === field) ?? 'other'
   return (
     <>
       <GrievanceState grievance={grievance} />

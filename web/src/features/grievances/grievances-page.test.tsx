@@ -41,9 +41,11 @@ it('shows of a correction which field is to hold what, with the way to the recor
   await mentee.call(privacy.correction, { body })
   await signIn('admin')
   const { user } = await renderPage(paths.adminGrievances)
+  expect((await screen.findAllByText('Date of birth')).length).toBeGreaterThan(0)
   await user.click((await screen.findAllByRole('button', { name: /^Open no\. \d+$/ }))[0] ?? document.body)
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText('2000-02-01')).toBeInTheDocument()
+  expect(dialog.getByRole('heading', { name: /^No\. \d+: Date of birth$/ })).toBeInTheDocument()
   expect(dialog.getByText('Date of birth')).toBeInTheDocument()
   expect(dialog.getByRole('link', { name: 'Open the record' })).toHaveAttribute(
     'href',

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { AdminListPage } from '#admin/admin-list-page.tsx'
 import { adminListSearch, useAdminList } from '#admin/use-admin-list.ts'
 import { useTranslation, type Translate } from '#lib/i18n.ts'
+import { ticketAbout } from '#lib/texts/ticket-title.ts'
 import { oneOf } from '#lib/search-params.ts'
 import { useMay } from '#lib/session.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
@@ -43,7 +44,7 @@ export function GrievancesPage() {
         title={t('grievances.title')}
         intro={t('grievances.intro', { days: daysToAnswer })}
         columns={grievanceColumns(t)}
-        cardTitle={({ about, kind }) => about || t(`grievances.kind.${kind}`)}
+        cardTitle={ticketAbout}
         cardBadge={{ column: 'state', cell: (grievance) => <GrievanceState grievance={grievance} /> }}
         searchText={t('grievances.search')}
         failureText="grievances.fetchFailed"
@@ -90,9 +91,9 @@ function grievanceColumns(t: Translate): Column<Grievance>[] {
       key: 'about',
       header: t('grievances.about'),
       hideOnCard: true,
-      cell: ({ about, kind }) => (
-        <span lang={writtenLanguage(about)} className="wrap-anywhere">
-          {about || t(`grievances.kind.${kind}`)}
+      cell: (ticket) => (
+        <span lang={writtenLanguage(ticketAbout(ticket))} className="wrap-anywhere">
+          {ticketAbout(ticket)}
         </span>
       ),
     },

@@ -32,7 +32,7 @@ export function HomeMentors() {
             <h3 translate="no" className="one-line max-w-full text-h4">
               {firstName}
             </h3>
-            <p className="one-line max-w-full text-sm text-ink-2">
+            <p className="max-w-full text-sm text-ink-2 @min-[14rem]:one-line">
               {[placeText(district), years === null ? '' : yearsText(String(years))]
                 .filter(Boolean)
                 .join(' · ')}

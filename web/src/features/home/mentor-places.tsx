@@ -13,7 +13,7 @@ export function MentorPlaces({ children }: { children?: ReactNode }) {
       className="@container mt-6 grid grid-cols-1 gap-3 lg:grid-cols-3 lg:gap-4"
     >
       {places.map((place) => (
-        <Card key={place} as="li" isDense className="flex min-h-42 flex-wrap gap-3 @min-[14rem]:h-42">
+        <Card key={place} as="li" isDense className="flex min-h-45 flex-wrap gap-3 @min-[14rem]:h-45">
           {cards[place]}
         </Card>
       ))}

@@ -104,6 +104,15 @@ describe('a meeting', () => {
     expect(await screen.findByRole('region', { name: 'Messages' })).toBeInTheDocument()
   })
 
+  it.each([
+    ['person', 'You have not agreed where to meet yet.'],
+    ['video', 'There is no link to the video call yet.'],
+  ] as const)('of which only the place is open (%s) says so', async (way, words) => {
+    await hold({ way, place: '' })
+    await open('mentee')
+    expect(await screen.findByText(words)).toBeInTheDocument()
+  })
+
   it('by phone calls with one tap, which the other sees', async () => {
     await hold({ way: 'phone' })
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})

@@ -79,7 +79,7 @@ function Facts({ mentorship: { other, state, startedAt, meetings } }: { mentorsh
 
 function ClosedNotice({ mentorship }: { mentorship: Mentorship }) {
   const { t } = useTranslation()
-  const { state, side, other, closedAt, endedBy, endReason, endMessage } = mentorship
+  const { state, side, other, closedAt, endedBy, endReason, endMessage, isSearching } = mentorship
   const date = formatLongDate(closedAt ?? '')
   if (state === 'completed') {
     return (
@@ -103,7 +103,9 @@ function ClosedNotice({ mentorship }: { mentorship: Mentorship }) {
             {endMessage}
           </blockquote>
         )}
-        <p>{t(`mentorship.endedNext.${side}`)}</p>
+        <p>
+          {t(side === 'mentee' && !isSearching ? 'mentorship.endedStays' : `mentorship.endedNext.${side}`)}
+        </p>
       </div>
     </InlineAlert>
   )

@@ -1,3 +1,4 @@
+import { introductions } from '@udyam/contract/introductions/calls'
 import { mentorships } from '@udyam/contract/mentorships/calls'
 import { privacy } from '@udyam/contract/privacy/calls'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -219,6 +220,16 @@ it('says what has become of a mentorship that the other has ended, and offers no
     expect(names).toEqual([t('common.moreActions'), 'Report Sanjay Patil', 'Block Sanjay Patil'])
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
   }
+})
+
+it('does not look for another mentor of a mentee who has left the selection', async () => {
+  const made = await makeMentorship(theApi())
+  const mentee = await signIn('mentee', made.mentee)
+  expect((await mentee.call(introductions.withdraw)).status).toBe(200)
+  await renderPage(`/mentorships/${made.id}`)
+  expect(await screen.findByText('You have ended this mentoring.')).toBeInTheDocument()
+  expect(screen.getByText('You can still read what you wrote together here.')).toBeInTheDocument()
+  expect(screen.queryByText(/looking for another mentor/)).not.toBeInTheDocument()
 })
 
 it('says that it could not be loaded, and tries again', async () => {

@@ -28,7 +28,10 @@ export function QuestionsPage() {
   const side = useSession().userType === 'mentor' ? 'mentor' : 'mentee'
   const query = ownQuestions(side)
   const client = useQueryClient()
-  const back = { to: side === 'mentor' ? paths.home : paths.menteeJourney }
+  const [onward, where] =
+    side === 'mentor'
+      ? ([paths.home, 'errors.goHome'] as const)
+      : ([paths.menteeJourney, 'nav.journey'] as const)
   const save = async ({ _id: id }: AskedQuestion, value: AnswerValue) => {
     const sent = { params: { id }, body: { value } }
     const { data } = await (side === 'mentor'
@@ -46,17 +49,14 @@ export function QuestionsPage() {
       {({ isOpen, questions: all }) => {
         if (all.length === 0)
           return (
-            <EmptyState
-              title={t('asked.none')}
-              action={<LinkButton {...back}>{t('asked.back')}</LinkButton>}
-            />
+            <EmptyState title={t('asked.none')} action={<LinkButton to={onward}>{t(where)}</LinkButton>} />
           )
         if (!isOpen) return <Given questions={all} />
         return (
           <AskedQuestions questions={all} save={save}>
             <p className="text-ink-2">{t(side === 'mentor' ? 'asked.thanksMentor' : 'asked.thanksMentee')}</p>
             <div>
-              <LinkButton {...back}>{t('asked.back')}</LinkButton>
+              <LinkButton to={onward}>{t(where)}</LinkButton>
             </div>
           </AskedQuestions>
         )

@@ -10,12 +10,14 @@ import { ApiError } from '#lib/api-error.ts'
 import { call } from '#lib/api.ts'
 import { formatNumber } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
+import { paths } from '#lib/paths.ts'
 import { dataQuery, feedsForm } from '#lib/query.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
 import { useTitle } from '#lib/titles.ts'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import { PageTitle } from '#ui/patterns/page-title.tsx'
 import { Button } from '#ui/primitives/button.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { PlacesChoice, PlacesSaved } from './places-choice.tsx'
 
 /** The round of a mailed link `/round#token.number`, without a sign-in. Nothing is answered before the button is pressed. */
@@ -43,8 +45,13 @@ function Linked({ token, tapped }: { token: string; tapped: string | undefined }
   if (found.data !== undefined) return <Answer token={token} tapped={tapped} round={found.data} />
   const { error } = found
   const isOver = isRefusedAs(error, 'link_dead') || (error instanceof ApiError && error.status === 404)
-  if (isOver) return <InlineAlert tone="info">{t('round.none')}</InlineAlert>
-  return <QueryFailure query={found} text="survey.loadFailed" />
+  if (!isOver) return <QueryFailure query={found} text="survey.loadFailed" />
+  const home = <LinkButton to={paths.home}>{t('errors.goHome')}</LinkButton>
+  return (
+    <InlineAlert tone="info" action={home}>
+      {t('round.none')}
+    </InlineAlert>
+  )
 }
 
 type AnswerProps = { token: string; tapped: string | undefined; round: Round }

@@ -59,4 +59,5 @@ it('opens from the mail with the tapped number chosen, which the second tap send
 it('says of a link that is none that nothing is asked any more', async () => {
   await renderPage(`${paths.roundLink}#nonsense.3`)
   expect(await screen.findByText(textOf('round.none'))).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: textOf('errors.goHome') })).toHaveAttribute('href', paths.home)
 })

@@ -25,7 +25,7 @@ export function RoundPage() {
       {({ rounds: all }) => {
         const round = all.find(({ _id }) => _id === id)
         if (round) return <Answer round={round} />
-        const home = <LinkButton to={paths.home}>{t('asked.back')}</LinkButton>
+        const home = <LinkButton to={paths.home}>{t('errors.goHome')}</LinkButton>
         return <EmptyState title={t('round.none')} action={home} />
       }}
     </LoadedPage>

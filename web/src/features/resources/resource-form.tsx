@@ -72,7 +72,7 @@ export function ResourceForm({ resource }: { resource: Resource | null }) {
             label={`${t('resource.field.body')}, ${nameOf(language)}`}
             hint={
               isMissing(body.value, language)
-                ? t('resource.fallsBack', { language: nameOf(defaultLanguage) })
+                ? t('resource.fallsBack', { language: nameOf(language) })
                 : t('resource.textHint')
             }
             error={language === defaultLanguage ? body.error : undefined}

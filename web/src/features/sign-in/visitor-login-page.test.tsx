@@ -165,3 +165,15 @@ it('says when the server was not reached', async () => {
   await press(user, 'Create Account')
   expect((await screen.findAllByText('Registration failed')).length).toBeGreaterThan(0)
 })
+
+it('leads somebody whose address has an account to the sign-in and to a new password', async () => {
+  await makeVisitor(theApi(), { email: person['Email Address'] })
+  const { user } = await openSignup(person)
+  await user.selectOptions(screen.getByLabelText('Purpose'), 'Both')
+  await press(user, 'Create Account')
+  const forgotten = await screen.findByRole('link', { name: textOf('auth.forgot') })
+  expect(forgotten).toHaveAttribute('href', '/forgot-password?role=visitor')
+  await user.click(screen.getByRole('link', { name: textOf('auth.signIn') }))
+  await waitFor(() => expect(screen.queryByLabelText('Full Name')).not.toBeInTheDocument())
+  expect(field('Email Address')).toHaveValue(person['Email Address'])
+})

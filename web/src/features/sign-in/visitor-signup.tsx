@@ -10,6 +10,7 @@ import { tickOwner } from '#forms/consents/tick-owner.ts'
 import { useConsents } from '#forms/consents/use-consents.ts'
 import { useForm } from '#forms/use-form.ts'
 import { Button } from '#ui/primitives/button.tsx'
+import { TakenLinks } from '#forms/joining/taken-links.tsx'
 import { FormNotices } from '#forms/form-notices.tsx'
 import { PhoneInput } from '#ui/primitives/phone-input.tsx'
 import { Select } from '#ui/primitives/select.tsx'
@@ -43,7 +44,11 @@ export function VisitorSignup() {
 
   return (
     <form noValidate method="post" onSubmit={form.onSubmit} className="flex flex-col gap-5">
-      <FormNotices form={form} failureText="auth.registrationFailed" />
+      <FormNotices
+        form={form}
+        failureText="auth.registrationFailed"
+        action={form.isTaken && <TakenLinks as="visitor" email={form.getValues('email')} />}
+      />
       <TextInput
         label={t('field.fullName')}
         autoComplete="name"

@@ -12,7 +12,7 @@ import { PhoneInput } from '#ui/primitives/phone-input.tsx'
 import { TextInput } from '#ui/primitives/text-input.tsx'
 import { type Passwords, type Person, draft, emptyPerson, noPasswords } from './mentee-person.ts'
 import { ChooseAgain, NewPasswords } from './new-passwords.tsx'
-import { TakenLinks } from './taken-links.tsx'
+import { TakenLinks } from '#forms/joining/taken-links.tsx'
 import { useCarried } from './use-carried.ts'
 
 type StepOneProps = {

@@ -26,7 +26,7 @@ export function WhatHappensNext({ role }: { role: 'mentee' | 'mentor' }) {
           <li key={step} className="flex gap-3">
             <span
               aria-hidden="true"
-              className="grid size-7 shrink-0 place-items-center rounded-full bg-action text-caption font-bold text-white"
+              className="grid size-[1.75rem] shrink-0 place-items-center rounded-full bg-action text-caption font-bold text-white"
             >
               {index + 1}
             </span>

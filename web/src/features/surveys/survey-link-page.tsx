@@ -8,10 +8,12 @@ import { ApiError } from '#lib/api-error.ts'
 import { call } from '#lib/api.ts'
 import { errorText } from '#lib/error-text.ts'
 import { useTranslation } from '#lib/i18n.ts'
+import { paths } from '#lib/paths.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
 import { useTitle } from '#lib/titles.ts'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import { PageTitle } from '#ui/patterns/page-title.tsx'
+import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { SurveyForm } from './survey-form.tsx'
 import { SurveyHead } from './survey-head.tsx'
 import { surveyQueries } from './surveys.queries.ts'
@@ -41,10 +43,14 @@ function Linked({ token, tapped }: { token: string; tapped: string | undefined }
   const survey = found.data
   if (survey === undefined) {
     const { error } = found
-    if (isRefusedAs(error, 'link_dead')) return <InlineAlert tone="info">{t('survey.none')}</InlineAlert>
-    if (error instanceof ApiError && error.status === 409)
-      return <InlineAlert tone="info">{errorText(error, 'survey.none')}</InlineAlert>
-    return <QueryFailure query={found} text="survey.loadFailed" />
+    const isOver = isRefusedAs(error, 'link_dead') || (error instanceof ApiError && error.status === 409)
+    if (!isOver) return <QueryFailure query={found} text="survey.loadFailed" />
+    const home = <LinkButton to={paths.home}>{t('errors.goHome')}</LinkButton>
+    return (
+      <InlineAlert tone="info" action={home}>
+        {isRefusedAs(error, 'link_dead') ? t('survey.none') : errorText(error, 'survey.none')}
+      </InlineAlert>
+    )
   }
   const known: readonly string[] = firstAnswers[survey.kind]
   return (

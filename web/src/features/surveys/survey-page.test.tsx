@@ -75,6 +75,7 @@ it('says of a link that is used, or of none, that there is nothing to answer', a
   await theApi().nobody.call(surveys.answerByLink, { body: { token, answers: { going: 4 } } })
   await renderPage(`${paths.surveyLink}#${token}`)
   expect(await screen.findByText(textOf('messages.survey_answered'))).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: textOf('errors.goHome') })).toHaveAttribute('href', paths.home)
 })
 
 it('lets a mentee leave any question about the venture unsaid', async () => {

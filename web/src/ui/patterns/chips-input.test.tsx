@@ -81,7 +81,9 @@ it('takes a suggestion instead of what was typed of it', async () => {
 
 it('adds nothing once it is gone from the page', async () => {
   await user.type(input(), 'Design')
-  act(() => window.dispatchEvent(new Event('popstate')))
+  act(() => {
+    window.dispatchEvent(new Event('popstate'))
+  })
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
   await user.pointer({ keys: '[MouseLeft]', target: document.body })
   await new Promise((resolve) => setTimeout(resolve, 20))

@@ -21,7 +21,7 @@ export function TextArea({ label, optional, hint, error, counter, id, rows = 3, 
             {...rest}
             {...control}
             aria-describedby={cx(control['aria-describedby'], counter && counterId) || undefined}
-            className={`${controlClass} field-sizing-content max-h-[calc(8lh+1.5rem)] min-h-[calc(3lh+1.5rem)] resize-y`}
+            className={`${controlClass} field-sizing-content contain-inline-size max-h-[calc(8lh+1.5rem)] min-h-[calc(3lh+1.5rem)] resize-y`}
           />
           {counter && (
             <p id={counterId} className="text-end text-sm text-ink-3 tabular-nums">

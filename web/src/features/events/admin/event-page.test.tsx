@@ -52,6 +52,9 @@ it('makes the first event from Setup, which names a past start on its day', asyn
   expect(await screen.findByText(textOf('events.none'))).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: textOf('events.make') }))
   await user.type((await screen.findAllByLabelText('English'))[0] as HTMLElement, 'Loan evening')
+  expect(screen.getAllByLabelText('हिन्दी')[0]).toHaveAccessibleDescription(
+    'There is no text in हिन्दी yet, so the English text is shown.',
+  )
   const day = screen.getByLabelText(textOf('events.field.startsAt'))
   await user.click(screen.getByRole('button', { name: textOf('events.save') }))
   await waitFor(() => expect(day).toBeInvalid())

@@ -149,7 +149,14 @@ function News({ day: { mentorship, news, lastWords } }: { day: MenteeDay }) {
           {mentorship && unread > 0 && (
             <Row
               to={partOf(mentorship, 'messages')}
-              mark={<Avatar name={mentorship.other.name} imageUrl={mentorship.other.image} size="sm" />}
+              mark={
+                <Avatar
+                  name={mentorship.other.name}
+                  of={mentorship.other._id}
+                  imageUrl={mentorship.other.image}
+                  size="sm"
+                />
+              }
               title={mentorship.other.name}
               words={lastWords}
               facts={t('mentorship.unread', { count: unread })}

@@ -10,6 +10,13 @@ import { buttonClass } from '#ui/primitives/button-class.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 
+/** What is not agreed yet, by the way to meet. */
+const open = {
+  any: 'mentorship.meeting.unsettled',
+  person: 'mentorship.meeting.placeless',
+  video: 'mentorship.meeting.linkless',
+} as const
+
 /** Joins a video meeting or starts a call. Without a channel and place, it suggests a message. */
 export function MeetButton({ meeting, mentorship }: { meeting: Meeting; mentorship: Mentorship }) {
   const { t } = useTranslation()
@@ -17,7 +24,7 @@ export function MeetButton({ meeting, mentorship }: { meeting: Meeting; mentorsh
   const { name } = mentorship.other
   if (way === 'phone' && mentorship.contact.theirs) return <CallButton mentorship={mentorship} />
   if (way === 'phone') return <ByMessage name={name} text={t('contactQuestion.theirsOff', { name })} />
-  if (place === '') return <ByMessage name={name} text={t('mentorship.meeting.unsettled')} />
+  if (place === '') return <ByMessage name={name} text={t(open[way ?? 'any'])} />
   if (way !== 'video') return null
   return (
     <a

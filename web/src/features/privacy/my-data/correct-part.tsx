@@ -6,6 +6,7 @@ import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { paths } from '#lib/paths.ts'
+import { correctable } from '#lib/texts/ticket-title.ts'
 import type { UserType } from '#lib/session.ts'
 import { FormSection } from '#ui/patterns/form-section.tsx'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
@@ -15,7 +16,6 @@ import { Select } from '#ui/primitives/select.tsx'
 import { TextArea } from '#ui/primitives/text-area.tsx'
 import { TextInput } from '#ui/primitives/text-input.tsx'
 
-const fields = ['dob', 'name', 'other'] as const
 const profiles = { mentee: paths.menteeProfile, mentor: paths.mentorProfile }
 const start = { field: 'dob', value: '', reason: '' } as const
 
@@ -44,7 +44,7 @@ export function CorrectPart({ role }: { role: UserType }) {
         )}
         <Select
           label={t('myData.field')}
-          options={fields.map((value) => ({ value, label: t(`myData.field.${value}`) }))}
+          options={correctable.map((value) => ({ value, label: t(`myData.field.${value}`) }))}
           {...form.field('field')}
         />
         <TextInput label={t('myData.value')} maxLength={200} {...form.field('value')} />

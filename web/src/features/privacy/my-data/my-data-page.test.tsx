@@ -111,6 +111,7 @@ it('asks for a correction, which stands among the requests', async () => {
   await user.click(screen.getByRole('button', { name: 'Ask for the correction' }))
   expect(await screen.findByText(textLike('myData.sent'))).toBeInTheDocument()
   expect(await part('My requests').findByText('Open')).toBeInTheDocument()
+  expect(part('My requests').getByRole('heading', { name: /^No\. \d+: Date of birth$/ })).toBeInTheDocument()
 })
 
 it('names who acts for the person, and asks how they are reached', async () => {

@@ -27,6 +27,7 @@ import { TextInput } from '#ui/primitives/text-input.tsx'
 import { grievanceStates } from '@udyam/contract/grievances/values'
 import { formatDate } from '#lib/format.ts'
 import { writtenLanguage } from '#lib/known-values.ts'
+import { ticketAbout } from '#lib/texts/ticket-title.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 import { OwnPlace } from '#forms/own/own-place.tsx'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
@@ -160,7 +161,7 @@ function TicketsPart({ tickets }: Pick<Privacy, 'tickets'>) {
       {tickets.map(({ number, kind, about, state, answer, dueAt }) => (
         <article key={number} className="flex flex-col gap-1 border-b border-line pb-3 last:border-b-0">
           <h3 className="text-h4 wrap-anywhere">
-            {t('myData.ticketTitle', { number, about: about || t(`grievances.kind.${kind}`) })}
+            {t('myData.ticketTitle', { number, about: ticketAbout({ about, kind }) })}
           </h3>
           <TicketState state={state} />
           {state !== 'answered' && (

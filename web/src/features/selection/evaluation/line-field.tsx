@@ -39,7 +39,7 @@ export function LineField({ id, label, hideLabel = false, hint, error, ...rest }
           rows={1}
           {...rest}
           {...controlAttributes({ id, hint, error })}
-          className="field-sizing-content max-h-[8lh] min-h-10 w-full min-w-0 resize-none rounded-control border border-line-strong bg-paper px-3 py-1.5 text-base text-ink placeholder:text-sm aria-invalid:border-2 aria-invalid:border-danger-text"
+          className="field-sizing-content contain-inline-size max-h-[8lh] min-h-10 w-full min-w-0 resize-none rounded-control border border-line-strong bg-paper px-3 py-1.5 text-base text-ink placeholder:text-sm aria-invalid:border-2 aria-invalid:border-danger-text"
         />
         {error && <FieldError id={id}>{error}</FieldError>}
       </div>
