@@ -133,6 +133,7 @@ const Why = z
       named: z.array(person('One of these mentors')).describe('Up to twelve of them'),
     }),
     z.object({ kind: z.literal('costs').describe('Others would lose'), points: count('So many points') }),
+    z.object({ kind: z.literal('gone').describe('The mentor of their pair is no longer here') }),
   ])
   .meta({ description: 'Why', examples: [{ kind: 'none' }] })
 

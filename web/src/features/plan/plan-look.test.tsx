@@ -17,11 +17,11 @@ afterEach(() => setScreenWidth(1366))
 const id = makePlan()._id
 const address = `/admin/matching/${id}`
 
-function given(load = makePair().load) {
+function given(load = makePair().load, left = makeLeft()) {
   return answerWith({
     [`GET admin/matching/plan/${id}`]: () => ({ data: makePlan() }),
     [`GET admin/matching/plan/${id}/pairs`]: () => pageOf([makePair({ load })]),
-    [`GET admin/matching/plan/${id}/left`]: () => pageOf([makeLeft()]),
+    [`GET admin/matching/plan/${id}/left`]: () => pageOf([left]),
   })
 }
 
@@ -56,4 +56,18 @@ it('names who has no mentor beside the pairs, why, and what would change it', as
   await user.click(beside.getByRole('link', { name: textOf('plan.showLeft') }))
   await screen.findByRole('link', { name: `Open ${mentor.name}` })
   expect(screen.queryByRole('region', { name: /^Without a mentor/ })).not.toBeInTheDocument()
+})
+
+it('says of one who has lost the mentor of the plan that they left, and leads to the choice of another', async () => {
+  given(null, makeLeft({ why: { kind: 'gone' }, places: [], lifts: [], changes: [] }))
+  const { user } = await renderPage(address)
+  const beside = within(await screen.findByRole('region', { name: /^Without a mentor 3$/ }))
+  expect(beside.getByText(textOf('plan.why.gone'))).toBeInTheDocument()
+  await user.click(beside.getByRole('link', { name: textOf('plan.showLeft') }))
+  const another = `${textOf('selection.act.another')} ${mentee.name}`
+  expect(await screen.findByRole('link', { name: another })).toHaveAttribute(
+    'href',
+    `/admin/selection/${mentee._id}?step=mentor`,
+  )
+  expect(screen.queryByText(textOf('plan.nothingHelps'))).not.toBeInTheDocument()
 })

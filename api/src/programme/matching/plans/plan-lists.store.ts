@@ -120,7 +120,30 @@ async function isNamed(
   return sql<boolean>`${sql.ref(id)} = any(${found.map((one) => one.id)}::uuid[])`
 }
 
-export type ListedLeft = { menteeId: string; menteeName: string; queuedAt: Date; details: LeftDetails }
+export type ListedLeft = {
+  menteeId: string
+  menteeName: string
+  queuedAt: Date
+  /** Null for a mentee whose pair is no longer listed, because its mentor was archived or erased. */
+  details: LeftDetails | null
+}
+
+/** Mentees left out by a version, and those who have lost their mentor since; only the newest has the latter. */
+function leftOf(versionId: string) {
+  return sql<{ mentee_id: string; details: LeftDetails | null }>`(
+    select mentee_id, details from plan_left where version_id = ${versionId}
+    union all
+    select person_id, null from plan_input
+    where version_id = ${versionId} and role = 'mentee'
+      and not exists (
+        select from plan_left as known where known.version_id = ${versionId} and known.mentee_id = person_id
+      )
+      and not exists (
+        select from plan_pair join mentor on mentor.id = plan_pair.mentor_id
+        where plan_pair.version_id = ${versionId} and plan_pair.mentee_id = person_id and ${isPresent('mentor')}
+      )
+  )`.as('missed')
+}
 
 /** One page of the mentees left out. */
 export async function findLeftPage(
@@ -129,10 +152,9 @@ export async function findLeftPage(
 ): Promise<{ rows: ListedLeft[]; total: number }> {
   const { direction, column } = orderOf(query, { mentee: sql`lower(mentee.name)`, queuedAt })
   const found = db
-    .selectFrom('plan_left')
-    .innerJoin('mentee', 'mentee.id', 'plan_left.mentee_id')
+    .selectFrom(leftOf(versionId))
+    .innerJoin('mentee', 'mentee.id', 'missed.mentee_id')
     .innerJoin('application', 'application.mentee_id', 'mentee.id')
-    .where('version_id', '=', versionId)
     .where(isPresent('mentee'))
     .$if(query.search !== '', (q) => q.where(matches(menteeKey, query.search)))
   const people = found.select(['mentee.id', 'mentee.name'])

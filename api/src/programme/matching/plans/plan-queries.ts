@@ -66,15 +66,27 @@ export async function readLeft(db: Db, { versionId, ...query }: Asked): Promise<
   return { data: rows.map((row) => toLeft(row, names)), pagination: pagination(query, total) }
 }
 
-function namedIn({ details: { why, places, lifts } }: ListedLeft): string[] {
+function namedIn({ details }: ListedLeft): string[] {
+  if (details === null) return []
+  const { why, places, lifts } = details
   return [...(why.kind === 'places' ? why.named : []), ...places, ...lifts.map(({ mentor }) => mentor)]
 }
 
+/** For a mentee whose mentor has left since. */
+const mentorGone = {
+  why: { kind: 'gone' as const },
+  ruledOut: { language: 0, meeting: 0, km: 0, lowest_fit: 0, other: 0 },
+  places: [],
+  lifts: [],
+  changes: [],
+}
+
 function toLeft({ menteeId, menteeName, queuedAt, details }: ListedLeft, names: Names): PlanLeft {
+  const mentee = { mentee: { _id: menteeId, name: menteeName }, queuedAt: queuedAt.toISOString() }
+  if (details === null) return { ...mentee, ...mentorGone }
   const { why, ruledOut, changes, places, lifts } = details
   return {
-    mentee: { _id: menteeId, name: menteeName },
-    queuedAt: queuedAt.toISOString(),
+    ...mentee,
     why: why.kind === 'places' ? { ...why, named: why.named.flatMap((id) => named(id, names)) } : why,
     ruledOut,
     places: places.flatMap((id) => named(id, names)),

@@ -9,6 +9,7 @@ import { Card } from '#ui/primitives/card.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
 import { Sentences } from '../plan-facts.tsx'
 import { changeText, ruledOutTexts } from '../plan-words.ts'
+import { FindAnother } from '../result/pair-columns.tsx'
 import { liftText, reasonText } from './left-out-words.ts'
 import { PinTo } from '../rules/rule-action.tsx'
 
@@ -34,7 +35,7 @@ export function LeftCard({ plan, left }: LeftCardProps) {
       {why.kind === 'none' && (
         <Sentences title={t('plan.ruledOutMentors')} texts={ruledOutTexts(left.ruledOut)} />
       )}
-      <WouldChange plan={plan} left={left} />
+      {why.kind === 'gone' ? <FindAnother mentee={mentee} /> : <WouldChange plan={plan} left={left} />}
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { changeText, fitText, pointsText } from '../plan-words.ts'
 /** Why somebody is left out. */
 export function reasonText(t: Translate, why: PlanLeft['why']): string {
   if (why.kind === 'none') return t('plan.why.none')
+  if (why.kind === 'gone') return t('plan.why.gone')
   if (why.kind === 'costs') return t('plan.why.costs', { points: pointsText(why.points) })
   const named = why.named.map(({ name }) => name)
   return t('plan.why.places', {

@@ -10,7 +10,7 @@ import { Avatar } from '#ui/primitives/avatar.tsx'
 import { FitMark } from '#admin/matching/fit-mark.tsx'
 import { sentenceOf } from '#admin/matching/fit-words.ts'
 import { formatNumber } from '#lib/format.ts'
-import { findText, type Translate } from '#lib/i18n.ts'
+import { findText, type Translate, useTranslation } from '#lib/i18n.ts'
 import { pathTo, paths } from '#lib/paths.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
 import type { Column } from '#ui/tables/data-table-props.ts'
@@ -149,14 +149,7 @@ function PairMarks({
       {introduction !== null && (
         <span className="text-ink-3">{findText(`selection.introduction.${introduction.state}`)}</span>
       )}
-      {over.includes(introduction?.state ?? '') && (
-        <Link
-          to={`${pathTo(paths.adminSelectionCase, mentee._id)}?step=mentor`}
-          className="min-h-10 content-center text-link underline"
-        >
-          {t('selection.act.another')} <span className="sr-only">{mentee.name}</span>
-        </Link>
-      )}
+      {over.includes(introduction?.state ?? '') && <FindAnother mentee={mentee} />}
       {skipped !== '' && (
         <>
           <Badge tone="warning" icon={CircleAlert}>
@@ -166,6 +159,19 @@ function PairMarks({
         </>
       )}
     </>
+  )
+}
+
+/** Link to choose another mentor for a mentee. */
+export function FindAnother({ mentee }: Pick<PlanPair, 'mentee'>) {
+  const { t } = useTranslation()
+  return (
+    <Link
+      to={`${pathTo(paths.adminSelectionCase, mentee._id)}?step=mentor`}
+      className="min-h-10 content-center text-link underline"
+    >
+      {t('selection.act.another')} <span className="sr-only">{mentee.name}</span>
+    </Link>
   )
 }
 
