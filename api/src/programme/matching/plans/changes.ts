@@ -8,7 +8,7 @@ import { refusals } from '#programme/selection/candidates/pair-rules.ts'
 import { digestsOf } from './digests.ts'
 import { fitPairs, type PairFit } from './pair-fits.ts'
 import { findPeople, type People, type PlanContext } from './people.ts'
-import { findPausedMentors } from './taking-part.store.ts'
+import { findIntroduced, findPausedMentors, type Introduced, placesTaken } from './taking-part.store.ts'
 import { findPlanInputs, type StoredInput } from './plan-input.store.ts'
 import { findNames } from './plan-lists.store.ts'
 import { findPlanPairs, type StoredPair } from './plan-pair.store.ts'
@@ -20,25 +20,26 @@ const mostNamed = 50
 type Kind = (typeof planChangeKinds)[number]
 type Changed = { id: string; kind: Kind }
 
-/** Changes since a version was computed, and the pairs that they break. */
+/** Changes by others since a version was computed, and the pairs that they break. */
 export async function changesOf(
   context: PlanContext,
   { planId, version, options }: { planId: string; version: StoredVersion; options: PlanOptions },
 ): Promise<PlanChanges> {
   const { db, now } = context
-  const people = await findPeople(context, options)
+  const own = await findIntroduced(db, version.id)
+  const people = await findPeople(context, options, own)
   const rules = await findRules(db, [planId])
   const digests = digestsOf(people, options, rules)
   const inputs = await findPlanInputs(db, version.id)
   const paused = await findPausedMentors(db, now())
-  const changed = changedPeople({ inputs, people, digests: digests.people, paused })
+  const changed = changedPeople({ inputs, people, digests: digests.people, paused, own })
   const [settings, ruled] = version.inputsDigest.split('.')
   const kinds = planChangeKinds.map((kind) => {
     if (kind === 'settings') return { kind, count: settings === digests.settings ? 0 : 1 }
     if (kind === 'rules') return { kind, count: ruled === digests.rules ? 0 : newRules(rules, version) }
     return { kind, count: changed.filter((one) => one.kind === kind).length }
   })
-  const broken = await brokenPairs(db, { people, version, options, paused, now: now() })
+  const broken = await brokenPairs(db, { people, version, options, paused, own, now: now() })
   const shown = changed.slice(0, mostNamed)
   const names = await findNames(db, [
     ...shown.map(({ id }) => id),
@@ -66,13 +67,17 @@ type Comparing = {
   people: People
   digests: ReadonlyMap<string, string>
   paused: ReadonlySet<string>
+  own: readonly Introduced[]
 }
 
-function changedPeople({ inputs, people, digests, paused }: Comparing): Changed[] {
+function changedPeople({ inputs, people, digests, paused, own }: Comparing): Changed[] {
   const before = new Map(inputs.map((input) => [input.personId, input]))
   const places = new Map(people.mentors.map((mentor) => [mentor.id, mentor.places]))
   const joined = [...digests.keys()].filter((id) => !before.has(id))
+  // What became of a shared profile is the result of the plan, not a change since.
+  const shared = new Set(own.flatMap(({ isPrepared, menteeId }) => (isPrepared ? [] : [menteeId])))
   const others = inputs.flatMap(({ personId: id, digest, places: had }) => {
+    if (shared.has(id)) return []
     const gone = paused.has(id) ? ('break' as const) : ('left' as const)
     if (!digests.has(id)) return [{ id, kind: gone }]
     const kinds: Kind[] = []
@@ -88,11 +93,12 @@ type Asked = {
   version: StoredVersion
   options: PlanOptions
   paused: ReadonlySet<string>
+  own: readonly Introduced[]
   now: Date
 }
 
 /** Pairs without an introduction that are impossible now, each with the code of the reason. */
-async function brokenPairs(db: Db, { people, version, options, paused, now }: Asked) {
+async function brokenPairs(db: Db, { people, version, options, paused, own, now }: Asked) {
   const pairs = (await findPlanPairs(db, version.id)).filter(({ introductionId }) => introductionId === null)
   const fits = await fitPairs(db, pairs, { ...options, now })
   const fitOf = new Map(fits.map((one) => [one.menteeId, one]))
@@ -102,7 +108,8 @@ async function brokenPairs(db: Db, { people, version, options, paused, now }: As
   )
   const oneself = new Set(same.map(({ menteeId, mentorId }) => `${menteeId} ${mentorId}`))
   const waiting = new Set(people.mentees.map(({ id }) => id))
-  const room = new Map(people.mentors.map(({ id, places }) => [id, places]))
+  const taken = placesTaken(own)
+  const room = new Map(people.mentors.map(({ id, places }) => [id, places - (taken.get(id) ?? 0)]))
   const whyNot = (pair: StoredPair): string => {
     const { menteeId, mentorId, isPinned } = pair
     if (!waiting.has(menteeId)) return 'mentee_not_waiting'

@@ -15,7 +15,7 @@ import { findPairEvents, type PairEvent } from '#programme/selection/candidates/
 import { menteeSide } from '#programme/selection/candidates/sides.ts'
 import { findMatchingSettings } from '#platform/setup/matching-settings.ts'
 import type { PlanRequest } from '../request.ts'
-import { findWaiting, type Waiting } from './taking-part.store.ts'
+import { findWaiting, type Introduced, placesTaken, type Waiting } from './taking-part.store.ts'
 
 export type PlanContext = Pick<Services, 'db' | 'env' | 'now'>
 
@@ -33,10 +33,17 @@ export type People = {
  * calls.
  *
  * @param context its database must not be a transaction: prepared data is cached with it
+ * @param own introductions that count as not made: their mentees still wait, and their places are free
  */
-export async function findPeople({ db, env, now }: PlanContext, options: PlanOptions): Promise<People> {
+export async function findPeople(
+  { db, env, now }: PlanContext,
+  options: PlanOptions,
+  own: readonly Introduced[] = [],
+): Promise<People> {
   const settings = await findMatchingSettings(db)
-  const waiting = (await findWaiting(db, env)).filter((one) => isOfIntake(one, options))
+  const prepared = own.filter(({ isPrepared }) => isPrepared).map(({ menteeId }) => menteeId)
+  const taken = placesTaken(own)
+  const waiting = (await findWaiting(db, env, prepared)).filter((one) => isOfIntake(one, options))
   const mentees = []
   const pairs = []
   for (const some of inSlices(waiting, 500)) {
@@ -48,14 +55,15 @@ export async function findPeople({ db, env, now }: PlanContext, options: PlanOpt
     pairs.push(...same.map(({ menteeId: mentee, mentorId: mentor }) => ({ ...apart, mentee, mentor })))
   }
   const loads = (await findMentorLoads(db, now())).filter(({ isPaused }) => !isPaused)
-  const places = new Map(loads.map((load) => [load.id, placesOf(load)]))
+  const places = new Map(loads.map((load) => [load.id, placesOf(load, taken.get(load.id) ?? 0)]))
   const { list } = await keepMentors(db, loads)
   const mentors = list.map(({ row: { id }, answers }) => ({ id, places: 0, ...places.get(id), answers }))
   return { mentees, mentors, pairs, settings }
 }
 
-function placesOf(load: MentorLoad) {
-  return { places: roomOf(load), isOverAsked: load.active + load.waiting > load.capacity }
+function placesOf({ active, capacity, ...load }: MentorLoad, own: number) {
+  const waiting = load.waiting - own
+  return { places: roomOf({ active, waiting, capacity }), isOverAsked: active + waiting > capacity }
 }
 
 /** Marks two people who must not be a pair. */
@@ -90,7 +98,9 @@ function isInScope(
 }
 
 function pairsOf(events: readonly PairEvent[], settings: Matching, today: string) {
-  const happened = Map.groupBy(events, ({ menteeId, mentorId }) => `${menteeId} ${mentorId}`)
+  // A prepared introduction is an own one here, which counts as not made.
+  const past = events.filter(({ kind }) => kind !== 'draft')
+  const happened = Map.groupBy(past, ({ menteeId, mentorId }) => `${menteeId} ${mentorId}`)
   return [...happened.values()].flatMap((between) => {
     const [{ menteeId: mentee, mentorId: mentor } = { menteeId: '', mentorId: '' }] = between
     // The plan counts places itself and excludes mentors on a break.
