@@ -3,7 +3,7 @@ import { isRefusedAs } from '#forms/is-refused-as.ts'
 import { ApiError } from '#lib/api-error.ts'
 
 /**
- * Mutation options of the application forms. If the application has changed, a toast says so and it
+ * Mutation options of the application forms. If the application has changed, or is gone, a toast says so and it
  * refetches. A form that is merely outdated keeps its input.
  */
 export const applicationSave: MutationMeta = { ...outdated(), success: 'server' }
@@ -19,5 +19,5 @@ function outdated() {
 }
 
 function hasMovedOn(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409 && !isRefusedAs(error, 'stale_record')
+  return error instanceof ApiError && [404, 409].includes(error.status) && !isRefusedAs(error, 'stale_record')
 }

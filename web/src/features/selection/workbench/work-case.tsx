@@ -34,6 +34,8 @@ const MentorStep = lazy(async () => ({
 
 type WorkCaseProps = {
   record: ApplicationRecord
+  /** Whether the person has been deleted since. */
+  isGone: boolean
   work: (typeof queueWork)[number]
   onGiven: (answer: Pick<Reply<typeof adminSelection.evaluate>, 'undo' | 'code'>) => void
   onMove: (by: 1 | -1) => void
@@ -91,6 +93,7 @@ export function WorkCase(props: WorkCaseProps) {
 
 function Step({
   record,
+  isGone,
   work,
   onGiven,
   onMove,
@@ -103,7 +106,7 @@ function Step({
   const may = useMay()
   const { candidate, tie } = record
   const isWaiting = record.isWaiting || (record.isOwnWaiting && work === 'evaluate')
-  const isOffered = !isWaiting && offersOf(record, may).some(({ step }) => step === work)
+  const isOffered = !isWaiting && !isGone && offersOf(record, may).some(({ step }) => step === work)
   if (isOffered && work === 'mentor') {
     return (
       // Hidden texts are positioned: without `relative` they would lengthen the page instead of this part.
@@ -143,7 +146,7 @@ function Step({
                 : t(goneTexts[work], { name: candidate.name })}
             </p>
           )}
-          <StateBadge {...candidate} />
+          {!isGone && <StateBadge {...candidate} />}
           <Button ref={takeFocus} onClick={() => onMove(1)}>
             {t('selection.work.next')}
           </Button>

@@ -1,4 +1,5 @@
 import { adminSelection } from '@udyam/contract/admin-selection/calls'
+import { mentees } from '@udyam/contract/mentees/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { decide, evaluate } from '@udyam/api/test/walk'
 import type { Caller } from '@udyam/api/test/world'
@@ -147,6 +148,17 @@ describe('nothing is lost', () => {
     expect(await screen.findByText('You can no longer evaluate Priya Kulkarni.')).toBeInTheDocument()
     const next = screen.getByRole('button', { name: 'Next mentee', description: '' })
     await user.click(next)
+    expect(await caseOf('Asha Jadhav')).toBeInTheDocument()
+  })
+
+  it('somebody who is deleted meanwhile can no longer be evaluated, which leads on', async () => {
+    const { user } = await open()
+    await caseOf('Priya Kulkarni')
+    await user.keyboard('33333')
+    expect((await admin.call(mentees.remove, { params: { id: first } })).status).toBe(200)
+    await user.keyboard('1{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('You can no longer evaluate Priya Kulkarni.')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Next mentee', description: '' }))
     expect(await caseOf('Asha Jadhav')).toBeInTheDocument()
   })
 

@@ -5,6 +5,7 @@ import type { Reply } from '@udyam/contract/endpoint'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { useUndo } from '#admin/use-undo.ts'
+import { ApiError } from '#lib/api-error.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { paths } from '#lib/paths.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
@@ -100,6 +101,7 @@ export function WorkPage() {
           key={at}
           work={work}
           record={record}
+          isGone={found.error instanceof ApiError && found.error.status === 404}
           onGiven={goOn}
           onMove={move}
           search={search}
