@@ -11,7 +11,10 @@ export const ruleFiles: readonly string[] = [
   ...under('deciding', 'adjusted-score cut-off'),
   ...under('events', 'values'),
   ...under('figures', 'suppress values'),
-  ...under('importing', 'answers cells earlier-mapping folded header-row header-words headers names targets'),
+  ...under(
+    'importing',
+    'answers cells earlier-mapping folded header-row header-words headers names separator targets',
+  ),
   ...under('intakes', 'values'),
   ...under('interviews', 'values'),
   ...under('introductions', 'values'),

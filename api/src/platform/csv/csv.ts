@@ -1,5 +1,7 @@
-import { importLimits } from '@udyam/contract/csv/values'
+import { type Columns, importLimits } from '@udyam/contract/csv/values'
 import type { CsvFile, Wording } from '@udyam/contract/csv/schemas'
+import { titleRows } from '@udyam/contract/importing/header-row'
+import { separated } from '@udyam/contract/importing/separator'
 import { type InLanguages, inLanguage } from '@udyam/contract/setup/in-language'
 import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
@@ -93,29 +95,30 @@ export function listOf(cell: string): string[] {
 }
 
 /**
- * The rows of a CSV file (RFC 4180). The first row shows the separator: comma, semicolon or tab. Protecting
- * apostrophes are removed. Undefined if a quotation mark is not closed. A file above the row limit is read up
- * to the first excess line.
+ * The rows of a CSV file (RFC 4180), separated by commas, semicolons or tabs. Protecting apostrophes are removed.
+ * Undefined if a quotation mark is not closed. A file above the row limit is read up to the first excess line.
+ *
+ * @param columns the columns that a row below a title may name; without them the first row names the columns
  */
-export function parseCsv(text: string): string[][] | undefined {
-  const whole = text.replace(/^\ufeff/, '')
-  // A first line for spreadsheets only, such as "sep=;".
-  const [said = '', named] = /^"?sep=([,;\t])"?\r?\n/i.exec(whole) ?? []
-  const source = whole.slice(said.length)
-  const rows = read(source, named ?? delimiterOf(source))
+export function parseCsv(text: string, columns?: Columns): string[][] | undefined {
+  const { source, separator } = separated(text.replace(/^\ufeff/, ''), {
+    columns,
+    read: (whole, delimiter) => read(whole, { delimiter, to: titleRows }),
+  })
+  const rows = read(source, { delimiter: separator, to: importLimits.lines + 1 })
   return rows?.map((row) =>
     row.map((cell) => (cell.startsWith("'") && guarded.test(cell) ? cell.slice(1) : cell)),
   )
 }
 
-function read(source: string, delimiter: string): string[][] | undefined {
+function read(source: string, { delimiter, to }: { delimiter: string; to: number }): string[][] | undefined {
   try {
     return parse(source, {
       delimiter,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,
-      to: importLimits.lines + 1,
+      to,
     })
   } catch (error) {
     if (error instanceof CsvError) return undefined
@@ -129,12 +132,6 @@ function write(rows: (readonly string[])[]): string {
 
 function guard(cell: string): string {
   return risky.test(cell) ? `'${cell}` : cell
-}
-
-function delimiterOf(source: string): string {
-  const [header = ''] = source.split(/[\r\n]/, 1)
-  const count = (delimiter: string) => header.split(delimiter).length
-  return [';', '\t'].find((delimiter) => count(delimiter) > count(',')) ?? ','
 }
 
 export function fieldOf(value: unknown, name: string): unknown {

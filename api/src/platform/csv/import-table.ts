@@ -47,7 +47,7 @@ export function readTable(
   csv: string,
   { headerRow, columns: mapped }: { headerRow?: number | undefined; columns?: Columns } = {},
 ): Table {
-  const table = parseCsv(csv)
+  const table = parseCsv(csv, mapped)
   if (table === undefined) throw badField('csv', 'import_unreadable')
   // The file is read no further.
   if (table.length > importLimits.lines) throw tooManyRows(`${written(importLimits.lines)}+`)

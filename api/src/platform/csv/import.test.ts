@@ -111,6 +111,16 @@ test('a name and a place are put together of their parts, and the district is re
   expect(data).toMatchObject([{ location: 'Nashik, Maharashtra' }])
 })
 
+test.each(['Applications 2026', 'Applications, Satara, November 2026'])(
+  'a title above the names of the columns is passed over, also in a file with semicolons: %s',
+  async (title) => {
+    const csv = [title, 'Full Name;Email;Mobile', 'Asha Patil;asha@example.com;9822012345', ''].join('\r\n')
+    const asked = await preview({ csv, mapping: [] })
+    expect(asked).toMatchObject({ created: 1, bad: 0, columns: [{ field: 'name' }, {}, {}] })
+    expect(await imported({ csv, mapping: [] })).toEqual({ ...nothing, created: 1 })
+  },
+)
+
 const header = [
   'name',
   'email',

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { mentees } from '@udyam/contract/mentees/calls'
+import { menteeCsvColumns, mentees } from '@udyam/contract/mentees/calls'
 import { mentors } from '@udyam/contract/mentors/calls'
 import { writeXlsx } from 'hucre/xlsx'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -27,7 +27,7 @@ async function workbook(rows: Cell[][]): Promise<File> {
 
 /** The cells of the first worksheet. */
 async function cellsOf(file: File): Promise<string[][]> {
-  const sheets = await readFile(file)
+  const sheets = await readFile(file, menteeCsvColumns)
   return typeof sheets === 'string' ? [] : (sheets[0]?.rows ?? [])
 }
 
@@ -204,7 +204,7 @@ it('gives bad rows back with their reasons', async () => {
   const problem = await screen.findByRole('row', { name: /valid email/ })
   expect(problem).toHaveTextContent(/^2=1\+1 Patil.*Email.*nobody/)
   await user.click(await screen.findByRole('button', { name: 'Save 1 row with its reason' }))
-  expect(readCsv(new TextDecoder().decode(await saved[0]?.arrayBuffer()))).toEqual([
+  expect(readCsv(new TextDecoder().decode(await saved[0]?.arrayBuffer()), menteeCsvColumns)).toEqual([
     ['First name', 'Surname', 'Email', 'Mobile', 'Reason'],
     [
       "'=1+1",
@@ -244,7 +244,7 @@ it('says of a file that cannot be read why', async () => {
     [new File([new Uint8Array([0x6e, 0xe9])], 'a.csv'), 'admin.csv.notUtf8'],
     [new File(['a\n"b'], 'a.csv'), 'messages.import_unreadable'],
   ]
-  for (const [file, text] of cases) expect(await readFile(file), text).toBe(text)
+  for (const [file, text] of cases) expect(await readFile(file, menteeCsvColumns), text).toBe(text)
 })
 
 it('leaves out what a workbook has of empty rows and columns behind its last cell', async () => {
@@ -279,7 +279,7 @@ it(
     ])
     await admin.call(mentors.importCsv, { body: { csv: csvOf([columns, ...rows]) } })
     const { csv } = (await admin.call(mentors.exportCsv)).body
-    const cells = readCsv(csv.slice(1))?.filter((row) => row.length > 1) ?? []
+    const cells = readCsv(csv.slice(1), menteeCsvColumns)?.filter((row) => row.length > 1) ?? []
     // Spreadsheets convert days, numbers and booleans into typed cells.
     const opened = cells.map((row) =>
       row.map((cell): Cell => {

@@ -1,3 +1,4 @@
+import type { Columns } from '@udyam/contract/csv/values'
 import type { TextKey } from '#lib/text-key.ts'
 import type { Sheet } from './file-parts.ts'
 import { unpacksBeyond } from './unpacked-size.ts'
@@ -9,8 +10,8 @@ const mostUnpacked = 64 * 1024 * 1024
 const zip = [0x50, 0x4b]
 const oldExcel = [0xd0, 0xcf, 0x11, 0xe0]
 
-/** Worksheets of a file, at least one; or the text key of the error. */
-export async function readFile(file: File): Promise<Sheet[] | TextKey> {
+/** Worksheets of a file with some of these columns, at least one; or the text key of the error. */
+export async function readFile(file: File, columns: Columns): Promise<Sheet[] | TextKey> {
   if (file.size > mostBytes) return 'admin.csv.tooLarge'
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (oldExcel.every((byte, at) => bytes[at] === byte)) return 'admin.csv.oldExcel'
@@ -22,7 +23,7 @@ export async function readFile(file: File): Promise<Sheet[] | TextKey> {
   const reader = await load.catch(() => undefined)
   if (reader === undefined) return 'errors.network'
   if ('readCsv' in reader) {
-    const rows = reader.readCsv(text ?? '')
+    const rows = reader.readCsv(text ?? '', columns)
     return rows ? [{ name: '', rows }] : 'messages.import_unreadable'
   }
   try {

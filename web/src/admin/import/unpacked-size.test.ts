@@ -31,7 +31,7 @@ it.each([
   ['names the same file many times', zipOf(8 * mib, 0, 9)],
 ])('a workbook that %s is refused', async (_what, file) => {
   expect(file.size).toBeLessThan(mib)
-  expect(await readFile(file)).toBe('admin.csv.unpacksTooLarge')
+  expect(await readFile(file, {})).toBe('admin.csv.unpacksTooLarge')
 })
 
 it('a workbook whose end leads to a directory of 64 bits is not read', async () => {
@@ -55,6 +55,6 @@ it('one that names many times what unpacks to nothing is refused', async () => {
 
 it('one that cannot be unpacked, or is no workbook, cannot be read', async () => {
   const whole = new Uint8Array(await zipOf(mib, mib).arrayBuffer())
-  expect(await readFile(new File([whole], 'a.xlsx'))).toBe('admin.csv.unreadable')
-  expect(await readFile(new File([whole.fill(255, 40, 60)], 'a.xlsx'))).toBe('admin.csv.unreadable')
+  expect(await readFile(new File([whole], 'a.xlsx'), {})).toBe('admin.csv.unreadable')
+  expect(await readFile(new File([whole.fill(255, 40, 60)], 'a.xlsx'), {})).toBe('admin.csv.unreadable')
 })

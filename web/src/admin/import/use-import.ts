@@ -109,7 +109,7 @@ export function useImport({ preview, run }: ImportCalls, columns: Columns) {
     setRefusal('')
     setProgress(null)
     importing.reset()
-    const [sheets] = await Promise.all([readFile(file), loadSentences()])
+    const [sheets] = await Promise.all([readFile(file, columns), loadSentences()])
     if (typeof sheets === 'string') setRefusal(t(sheets))
     else take(sheets, { sheet: sheetOf(sheets, columns), part: 0 })
   }
