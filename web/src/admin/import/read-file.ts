@@ -28,7 +28,7 @@ export async function readFile(file: File, columns: Columns): Promise<Sheet[] | 
   }
   try {
     if (await unpacksBeyond(bytes, mostUnpacked)) return 'admin.csv.unpacksTooLarge'
-    const sheets = await reader.readExcel(bytes)
+    const sheets = await reader.readExcel(bytes, columns)
     return sheets.length > 0 ? sheets : [{ name: '', rows: [] }]
   } catch {
     return 'admin.csv.unreadable'
