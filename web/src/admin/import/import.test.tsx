@@ -236,17 +236,6 @@ it('says that a name and both contacts are needed, or one of them where messages
   ])
 })
 
-it('says of a file that cannot be read why', async () => {
-  const cases: [File, string][] = [
-    [new File([new Uint8Array([0x50, 0x4b, 3, 4, 9])], 'a.xlsx'), 'admin.csv.unreadable'],
-    [new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])], 'a.xls'), 'admin.csv.oldExcel'],
-    [new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'a.xlsx'), 'admin.csv.tooLarge'],
-    [new File([new Uint8Array([0x6e, 0xe9])], 'a.csv'), 'admin.csv.notUtf8'],
-    [new File(['a\n"b'], 'a.csv'), 'messages.import_unreadable'],
-  ]
-  for (const [file, text] of cases) expect(await readFile(file, menteeCsvColumns), text).toBe(text)
-})
-
 it('leaves out what a workbook has of empty rows and columns behind its last cell', async () => {
   const wide = (cells: Cell[]): Cell[] => [...cells, ...Array.from({ length: 20 }, () => '')]
   const rows = [wide(['नाव', 'ई-मेल']), wide(['आशा', '']), ...Array.from({ length: 6000 }, () => wide([]))]

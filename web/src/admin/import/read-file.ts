@@ -9,6 +9,8 @@ const mostUnpacked = 64 * 1024 * 1024
 /** File signatures: ZIP (used by Excel workbooks), and the format before 2007 or with a password. */
 const zip = [0x50, 0x4b]
 const oldExcel = [0xd0, 0xcf, 0x11, 0xe0]
+/** Start of a PDF, or of HTML and XML, which portals save as .xls; a name of a column may be in angle brackets. */
+const otherKind = /^\s*(?:%PDF|(?=<)[^]*<(?:[!?]|html|table))/i
 
 /** Worksheets of a file with some of these columns, at least one; or the text key of the error. */
 export async function readFile(file: File, columns: Columns): Promise<Sheet[] | TextKey> {
@@ -17,6 +19,9 @@ export async function readFile(file: File, columns: Columns): Promise<Sheet[] | 
   if (oldExcel.every((byte, at) => bytes[at] === byte)) return 'admin.csv.oldExcel'
   const isExcel = zip.every((byte, at) => bytes[at] === byte)
   const text = isExcel ? undefined : decoded(bytes)
+  // Also in another encoding, where these letters are the same.
+  const seen = isExcel ? '' : (text ?? new TextDecoder('latin1').decode(bytes))
+  if (otherKind.test(seen)) return 'admin.csv.otherKind'
   if (!isExcel && text === undefined) return 'admin.csv.notUtf8'
   // Lazy-loaded: most visitors only read about the columns and choose no file.
   const load = isExcel ? import('./read-excel.ts') : import('./read-csv.ts')
