@@ -66,6 +66,36 @@ test('an address typed into a long text, and a long name, widen no page of a pho
   expect(await besideScreen(page)).toEqual([])
 })
 
+test('at 1366 × 768 the lists of people hold their columns, with somebody who is invited too', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  const t = wordsOf('en')
+  await signedIn(page, server.url, 'admin')
+  for (const people of ['mentors', 'mentees']) {
+    await page.goto(`/admin/${people}/import`)
+    const csv = `First name,Last name,Email,Mobile\nJotika,Pawar,jotika.${people}@example.org,9822012431`
+    const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) }
+    await page.getByLabel(t('admin.csv.choose')).setInputFiles(file)
+    await page.getByRole('button', { name: t('admin.csv.run_one', { count: 1 }) }).click()
+    await expect(
+      page.getByText(t('admin.csv.result', { created: 1, changed: 0, unchanged: 0 })),
+    ).toBeVisible()
+  }
+  for (const language of languages)
+    for (const path of ['/admin/mentors-request', '/admin/mentors?q=jotika', '/admin/mentees']) {
+      await page.goto('/favicon.svg')
+      await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
+      await page.goto(path)
+      await loaded(page)
+      const table = page.locator('table')
+      await expect(table.getByText(wordsOf(language)('status.invited'), { exact: true })).not.toHaveCount(0)
+      const beyond = await table.evaluate((all) => all.scrollWidth - (all.parentElement?.clientWidth ?? 0))
+      expect([language, path, beyond]).toEqual([language, path, 0])
+    }
+})
+
 for (const role of ['mentee', 'mentor', 'visitor', 'admin'] satisfies DemoRole[]) {
   test(`below the own day of a ${role} the home page takes 1,800 px of a phone at most`, async ({
     page,

@@ -8,7 +8,11 @@ export function InvitedBadge({ invited, onHold }: InvitedBadgeProps) {
   const { t } = useTranslation()
   return (
     <>
-      {invited && <Badge tone="info">{t('status.invited')}</Badge>}
+      {invited && (
+        <Badge tone="info" wraps>
+          {t('status.invited')}
+        </Badge>
+      )}
       {onHold && <Badge tone="warning">{t('status.onHold')}</Badge>}
     </>
   )

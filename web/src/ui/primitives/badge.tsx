@@ -12,13 +12,22 @@ const looks: Record<BadgeTone, { colours: string; icon: LucideIcon }> = {
   neutral: { colours: 'bg-neutral text-on-neutral', icon: CircleMinus },
 }
 
+type BadgeProps = {
+  tone: BadgeTone
+  icon?: LucideIcon
+  /** Whether it may have several lines on a large screen too. */
+  wraps?: boolean
+  children: string
+}
+
 /** A state in a word, with a colour and an icon of its own. */
-export function Badge({ tone, icon, children }: { tone: BadgeTone; icon?: LucideIcon; children: string }) {
+export function Badge({ tone, icon, wraps = false, children }: BadgeProps) {
   return (
     <span
       data-outlined
       className={cx(
-        'inline-flex w-fit max-w-full shrink-0 items-center gap-1 rounded-badge px-2 py-0.5 text-caption font-semibold whitespace-nowrap max-sm:whitespace-normal',
+        'inline-flex w-fit max-w-full shrink-0 items-center gap-1 rounded-badge px-2 py-0.5 text-caption font-semibold',
+        !wraps && 'whitespace-nowrap max-sm:whitespace-normal',
         looks[tone].colours,
       )}
     >

@@ -107,7 +107,9 @@ function TableRow<Row>(props: DataTableProps<Row> & { row: Row }) {
       ))}
       {actions && (
         <td className="more-beside sticky end-0 border-s border-line bg-paper px-2 py-2">
-          <div className="flex items-center gap-0.5">{actions.cell(row, { isCard: false })}</div>
+          <div className="flex w-max max-w-54 flex-wrap items-center gap-0.5">
+            {actions.cell(row, { isCard: false })}
+          </div>
         </td>
       )}
     </tr>
