@@ -31,7 +31,7 @@ export async function besideScreen(page: Page): Promise<string[]> {
 export async function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const meantToBeCut =
-      '[class*="clamp-lines"], .one-line, .sr-only, .max-sm\\:sr-only, [class*="line-clamp"], datalist, option, select, textarea, input'
+      '[class*="clamp-lines"], [class*="one-line"], .sr-only, .max-sm\\:sr-only, [class*="line-clamp"], datalist, option, select, textarea, input'
     const clipped: string[] = []
     for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
       const style = getComputedStyle(element)

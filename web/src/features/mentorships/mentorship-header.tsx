@@ -7,7 +7,6 @@ import { useTranslation } from '#lib/i18n.ts'
 import { writtenLanguage } from '#lib/known-values.ts'
 import { Avatar } from '#ui/primitives/avatar.tsx'
 import { Badge } from '#ui/primitives/badge.tsx'
-import { cx } from '#ui/primitives/cx.ts'
 import { InlineAlert } from '#ui/patterns/inline-alert.tsx'
 import { MenuLink, MoreMenu } from '#ui/patterns/more-menu.tsx'
 import { PageTitle } from '#ui/patterns/page-title.tsx'
@@ -27,17 +26,23 @@ type MentorshipHeaderProps = {
 const stays =
   'sticky top-0 tall:top-[calc(min(4rem,72px)+6px)] z-30 -mx-(--gutter) bg-canvas px-(--gutter) py-2'
 
+const looks = {
+  small: { header: `gap-3 ${stays}`, words: '', title: 'one-line max-w-full text-h3', size: 'sm' },
+  whole: { header: 'relative flex-wrap gap-4', words: 'flex-[1_1_12rem]', title: 'text-h1', size: 'lg' },
+} as const
+
 /** The other person, the state, links to report or block, and the reason of the end. */
 export function MentorshipHeader({ mentorship, isSmall, safety }: MentorshipHeaderProps) {
   const { other, state, sharesLanguage } = mentorship
   const { t } = useTranslation()
+  const look = looks[isSmall ? 'small' : 'whole']
   return (
     <>
-      <header className={cx('flex items-center', isSmall ? `gap-3 ${stays}` : 'relative gap-4')}>
-        <Avatar name={other.name} of={other._id} imageUrl={other.image} size={isSmall ? 'sm' : 'lg'} />
-        <div className="flex min-w-0 flex-col items-start gap-1">
+      <header className={`flex items-center ${look.header}`}>
+        <Avatar name={other.name} of={other._id} imageUrl={other.image} size={look.size} />
+        <div className={`flex min-w-0 flex-col items-start gap-1 ${look.words}`}>
           {!isSmall && <p className="pe-10 text-sm text-ink-3">{t(`mentorship.your.${other.side}`)}</p>}
-          <PageTitle className={isSmall ? 'one-line max-w-full text-h3' : 'text-h1'}>
+          <PageTitle className={look.title}>
             <span translate="no">{other.name}</span>
           </PageTitle>
           {!isSmall && <Facts mentorship={mentorship} />}

@@ -9,7 +9,7 @@ import { keepFocus } from '#lib/restore-focus.ts'
 import { confirmAction } from '#ui/patterns/confirm-action.ts'
 import { FormSection } from '#ui/patterns/form-section.tsx'
 import { ConsentSwitch } from './consent-switch.tsx'
-import { formatDate } from '#lib/format.ts'
+import { formatLongDate } from '#lib/format.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { Dialog } from '#ui/primitives/dialog.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
@@ -88,7 +88,7 @@ type Line = Pick<Privacy['history'][number], 'purpose' | 'given'> & { at: string
 /** An answer with its day. A no is a withdrawal only after a yes. */
 function answerText(t: Translate, history: Privacy['history'], { purpose, given, at }: Line): string {
   if (at === null) return t('consent.notAsked')
-  const date = formatDate(at)
+  const date = formatLongDate(at)
   if (given) return t('consent.given', { date })
   const before = history.find((line) => line.purpose === purpose && line.at < at)
   return t(before?.given ? 'consent.withdrawn' : 'consent.refused', { date })

@@ -3,7 +3,7 @@ import { daysOfExport, type ExportFormat, exportFormats } from '@udyam/contract/
 import { privacy } from '@udyam/contract/privacy/calls'
 import type { PrivacyExport } from '@udyam/contract/privacy/schemas'
 import { call } from '#lib/api.ts'
-import { formatDate } from '#lib/format.ts'
+import { formatLongDate } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { FormSection } from '#ui/patterns/form-section.tsx'
@@ -52,7 +52,7 @@ function Copy({ copy: { _id: id, format, state, percent, createdAt, expiresAt } 
     mutationFn: () => fetchCopy(id),
     meta: { failure: 'myData.copyAskFailed', success: 'myData.copyReady', keepsCache: true },
   })
-  const dates = { from: formatDate(createdAt), until: formatDate(expiresAt) }
+  const dates = { from: formatLongDate(createdAt), until: formatLongDate(expiresAt) }
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-3">
       <div className="min-w-0">

@@ -25,7 +25,7 @@ import { call } from '#lib/api.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { TextInput } from '#ui/primitives/text-input.tsx'
 import { grievanceStates } from '@udyam/contract/grievances/values'
-import { formatDate } from '#lib/format.ts'
+import { formatLongDate } from '#lib/format.ts'
 import { writtenLanguage } from '#lib/known-values.ts'
 import { ticketAbout } from '#lib/texts/ticket-title.ts'
 import { Badge } from '#ui/primitives/badge.tsx'
@@ -165,7 +165,7 @@ function TicketsPart({ tickets }: Pick<Privacy, 'tickets'>) {
           </h3>
           <TicketState state={state} />
           {state !== 'answered' && (
-            <p className="text-sm text-ink-3">{t('myData.ticketDue', { date: formatDate(dueAt) })}</p>
+            <p className="text-sm text-ink-3">{t('myData.ticketDue', { date: formatLongDate(dueAt) })}</p>
           )}
           {answer !== '' && (
             <p lang={writtenLanguage(answer)} className="wrap-anywhere whitespace-pre-line">
@@ -201,7 +201,7 @@ function StateNotices({ role, mine }: { role: UserType; mine: Privacy }) {
         >
           {mine.dueAt === null
             ? t('rights.welcome.intro')
-            : t('myData.dueAt', { date: formatDate(mine.dueAt) })}
+            : t('myData.dueAt', { date: formatLongDate(mine.dueAt) })}
         </InlineAlert>
       )}
       {mine.noticeChanged && (

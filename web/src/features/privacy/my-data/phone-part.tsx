@@ -9,7 +9,7 @@ import { FormNotices } from '#forms/form-notices.tsx'
 import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
 import { metaQuery } from '#lib/meta.ts'
-import { formatDate, formatPhone } from '#lib/format.ts'
+import { formatLongDate, formatPhone } from '#lib/format.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { paths } from '#lib/paths.ts'
 import type { UserType } from '#lib/session.ts'
@@ -51,7 +51,7 @@ export function PhonePart({ state, noticeVersion, role }: PhonePartProps) {
             <span className="font-semibold whitespace-nowrap" translate="no">
               {formatPhone(number)}
             </span>{' '}
-            {isOn && t('myData.phoneOn', { date: formatDate(verifiedAt) })}
+            {isOn && t('myData.phoneOn', { date: formatLongDate(verifiedAt) })}
           </>
         )}{' '}
         <Link to={profile} className="inline-block py-1">

@@ -2,7 +2,7 @@ import { privacy } from '@udyam/contract/privacy/calls'
 import { useQuery } from '@tanstack/react-query'
 import type { Seen } from '@udyam/contract/privacy/schemas'
 import { call } from '#lib/api.ts'
-import { formatDate } from '#lib/format.ts'
+import { formatLongDate } from '#lib/format.ts'
 import { findText, type Translate, useTranslation } from '#lib/i18n.ts'
 import { QueryFailure } from '#lib/query-failure.tsx'
 import { FormSection } from '#ui/patterns/form-section.tsx'
@@ -50,7 +50,7 @@ function SeenList({ seen }: { seen: readonly Seen[] }) {
             {t(`myData.seen.${what}`)}
           </p>
           <p className="text-sm text-ink-3">
-            <time dateTime={day}>{formatDate(day)}</time>
+            <time dateTime={day}>{formatLongDate(day)}</time>
             {times > 1 && `, ${t('myData.seenTimes', { count: times })}`}
           </p>
         </li>
