@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { paths } from '#lib/paths.ts'
 import { clearSession, getSession } from '#lib/session.ts'
+import { problems } from '#test/fields.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { textLike, textOf } from '#test/text.ts'
 import { sendMails, signIn, startWorld, theApi } from '#test/world.ts'
@@ -28,6 +29,8 @@ it('sends a grievance of somebody who is signed in, with their name and address 
   const caller = await signIn('mentee')
   const { user } = await renderPage(paths.rights)
   expect(await screen.findByLabelText('Email Address')).toHaveValue(caller.email)
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(await problems()).toContain('What is it about? Please fill in all fields.')
   await user.type(screen.getByLabelText('What is it about?'), 'My photo')
   await user.type(screen.getByLabelText(textLike('rights.form.text')), 'It is still shown')
   await user.click(screen.getByRole('button', { name: 'Send' }))
