@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { adminSelection } from '@udyam/contract/admin-selection/calls'
 import { deciding } from '@udyam/contract/deciding/calls'
 import { plans } from '@udyam/contract/plans/calls'
@@ -11,22 +10,23 @@ import { MenuButton, MenuLink, MoreMenu } from '#ui/patterns/more-menu.tsx'
 import { cx } from '#ui/primitives/cx.ts'
 import { Icon } from '#ui/primitives/icon.tsx'
 import { LinkButton } from '#ui/primitives/link-button.tsx'
-import { selectionQueries } from './selection.queries.ts'
 import { workAddress } from './work-address.ts'
 
 const views = ['board', 'table'] as const
 type View = (typeof views)[number]
 
+type PageLinksProps = {
+  intake: string | undefined
+  /** How many cases are to be evaluated. */
+  open: number
+  /** How many are to be decided. */
+  ready: number
+}
+
 /** Evaluate, decide and plan. */
-export function PageLinks({ intake }: { intake: string | undefined }) {
+export function PageLinks({ intake, open, ready }: PageLinksProps) {
   const { t } = useTranslation()
   const may = useMay()
-  const [evaluates, decides] = [may(adminSelection.evaluate), may(deciding.decisions)]
-  // The page says that a queue failed, and asks again.
-  const once = { retryOnMount: false }
-  const toEvaluate = useQuery({ ...selectionQueries.queue('evaluate', intake), enabled: evaluates, ...once })
-  const toDecide = useQuery({ ...selectionQueries.queue('decide', intake), enabled: decides, ...once })
-  const [open, ready] = [toEvaluate.data?.data.length ?? 0, toDecide.data?.data.length ?? 0]
   return (
     <>
       {open > 0 && (

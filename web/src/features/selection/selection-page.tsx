@@ -40,12 +40,12 @@ export function SelectionPage() {
   // The pressed view shows at once; React renders the rows of the new view afterwards.
   const shown = useDeferredValue(view)
   useTitle(t('selection.title'))
-  const { isComing, failed } = useComing(intake)
+  const { isComing, failed, open, ready } = useQueues(intake)
   const [isLineOpen, setLineOpen] = useState(false)
   return (
     <div className="flex flex-col gap-5">
       <PageHead
-        actions={!isComing && <PageLinks intake={intake} />}
+        actions={!isComing && <PageLinks {...{ intake, open, ready }} />}
         menu={!isComing && <PageMenu onLine={() => setLineOpen(!isLineOpen)} />}
       >
         <PageTitle>{t('selection.title')}</PageTitle>
@@ -77,10 +77,10 @@ export function SelectionPage() {
 }
 
 /**
- * Whether something above the list loads for the first time, whose space is reserved to avoid layout shifts; and the queue
- * of evaluating or deciding that failed, if one did. A failed query is no longer waited for: what it hides would load it again when it shows.
+ * How many cases are to be evaluated and to be decided, the first of these queries that failed, and whether something above
+ * the list loads for the first time; its space is reserved to avoid layout shifts.
  */
-function useComing(intake: string | undefined) {
+function useQueues(intake: string | undefined) {
   const may = useMay()
   const decides = may(deciding.decisions)
   const queues = [
@@ -95,6 +95,8 @@ function useComing(intake: string | undefined) {
   ]
   return {
     isComing: waited.some(({ isLoading, errorUpdateCount }) => isLoading && errorUpdateCount === 0),
+    open: queues[0]?.data?.data.length ?? 0,
+    ready: queues[1]?.data?.data.length ?? 0,
     failed: queues.find(({ isError, data }) => isError && data === undefined),
   }
 }
