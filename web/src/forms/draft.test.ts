@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { contentOf } from '../test/storage.ts'
+import { clearSession, saveSession } from '../lib/session.ts'
 import { clearDrafts } from './clear-drafts.ts'
-import { readDraft, saveDraft } from './draft.ts'
+import { clearDraft, readDraft, saveDraft } from './draft.ts'
 
 const empty = { name: '', interests: [] as string[] }
 
@@ -12,9 +13,9 @@ it('gives back what was stored, and leaves secrets out', () => {
 })
 
 it('takes nothing that does not fit the form', () => {
-  sessionStorage.setItem('draft.form', JSON.stringify({ name: 7, interests: [1], more: 'x' }))
+  sessionStorage.setItem('draft..form', JSON.stringify({ name: 7, interests: [1], more: 'x' }))
   expect(readDraft('form', empty)).toEqual(empty)
-  sessionStorage.setItem('draft.form', 'not json')
+  sessionStorage.setItem('draft..form', 'not json')
   expect(readDraft('form', empty)).toEqual(empty)
 })
 
@@ -30,6 +31,25 @@ it('gives back lists of rows, unless they are of another shape', () => {
   expect(readDraft('form', start)).toEqual(start)
 })
 
+it('waits for the account that typed it, and is not for the next one to sign in in this tab', () => {
+  beginAs('asha@example.com')
+  saveDraft('form', { name: 'Meera' })
+  clearSession()
+  expect(readDraft('form', empty)).toEqual(empty)
+  beginAs('vikram@example.com')
+  expect(readDraft('form', empty)).toEqual(empty)
+  beginAs('asha@example.com')
+  expect(readDraft('form', empty)).toEqual({ name: 'Meera', interests: [] })
+})
+
+it('of a sign-up is forgotten when that has made an account', () => {
+  saveDraft('form', { name: 'Asha' })
+  beginAs('asha@example.com')
+  clearDraft('form')
+  clearSession()
+  expect(readDraft('form', empty)).toEqual(empty)
+})
+
 it('is forgotten with every other on signing out', () => {
   saveDraft('one', { name: 'Asha' })
   saveDraft('two', { name: 'Asha' })
@@ -37,3 +57,8 @@ it('is forgotten with every other on signing out', () => {
   clearDrafts()
   expect(contentOf(sessionStorage)).toEqual({ other: 'stays' })
 })
+
+function beginAs(email: string): void {
+  const user = { name: 'Somebody', email }
+  saveSession({ userType: 'admin', username: user.name, access_token: 'a', refresh_token: 'r', user })
+}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { changesOf } from './changes.ts'
-import { draftPrefix } from './clear-drafts.ts'
+import { draftKey, draftPrefix } from './clear-drafts.ts'
 
 type Values = Record<string, unknown>
 
@@ -23,11 +23,13 @@ export function saveDraft(name: string, values: Values, start: Values = {}): voi
   const typed = Object.entries(changesOf(values, start)).filter(([field]) => !secret.has(field))
   const draft = [...others, ...typed]
   if (draft.length === 0) clearDraft(name)
-  else sessionStorage.setItem(draftPrefix + name, JSON.stringify(Object.fromEntries(draft)))
+  else sessionStorage.setItem(draftKey(name), JSON.stringify(Object.fromEntries(draft)))
 }
 
+/** Deletes a draft, and a visitor's of that name: a sign-up ends with an account. */
 export function clearDraft(name: string): void {
-  sessionStorage.removeItem(draftPrefix + name)
+  sessionStorage.removeItem(draftKey(name))
+  sessionStorage.removeItem(`${draftPrefix}.${name}`)
 }
 
 /** Stores a form's draft on each change; a form without a draft name stores none. */
@@ -42,7 +44,7 @@ export function useDraft(name: string | undefined, values: Values, start: Values
 
 function storedDraft(name: string): Values {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(draftPrefix + name) ?? '{}')
+    const stored: unknown = JSON.parse(sessionStorage.getItem(draftKey(name)) ?? '{}')
     return typeof stored === 'object' && stored !== null && !Array.isArray(stored) ? { ...stored } : {}
   } catch {
     return {}

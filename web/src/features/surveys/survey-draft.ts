@@ -1,7 +1,7 @@
-import { draftPrefix } from '#forms/clear-drafts.ts'
+import { draftKey } from '#forms/clear-drafts.ts'
 import type { Given } from './given-answers.ts'
 
-const keyOf = (survey: string) => `${draftPrefix}survey-${survey}`
+const keyOf = (survey: string) => draftKey(`survey-${survey}`)
 
 /**
  * What was given to a survey in this tab before a reload; signing out deletes it as any draft. The drafts of forms
