@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Column } from '../ui/tables/data-table-props.ts'
 import { formatDate, formatPhone } from '../lib/format.ts'
 import type { Translate } from '../lib/i18n.ts'
+import { cx } from '../ui/primitives/cx.ts'
 import { breaksAtHost, PersonName } from './person-name.tsx'
 
 type Person = {
@@ -13,6 +14,12 @@ type Person = {
   phoneNumber: string
   dob: string | null
 }
+
+/**
+ * Breaks a long word of a cell, with a minimum width beside it: otherwise one long address makes the table wider than
+ * the screen.
+ */
+export const longWord = 'inline-block wrap-anywhere'
 
 /**
  * First columns of every list of people, all sortable. The first name leads to the person; `under` is shown below it.
@@ -34,7 +41,7 @@ export function personColumns<Row extends Person>(
             _id={person._id}
             name={person.firstName}
             label={nameOf(person)}
-            className="wrap-break-word"
+            className={cx(longWord, 'min-w-24')}
           />
           {under?.(person)}
         </div>
@@ -45,7 +52,11 @@ export function personColumns<Row extends Person>(
       header: t('field.lastName'),
       sortable: true,
       hideOnCard: true,
-      cell: ({ lastName }) => <span translate="no">{lastName}</span>,
+      cell: ({ lastName }) => (
+        <span translate="no" className={cx(longWord, 'min-w-20')}>
+          {lastName}
+        </span>
+      ),
     },
     { key: 'email', header: t('field.emailShort'), sortable: true, cell: ({ email }) => emailCell(email) },
     {
@@ -70,7 +81,7 @@ export function personName(role: 'mentor' | 'promoter', person: Person): ReactNo
 
 export function emailCell(email: string): ReactNode {
   return (
-    <span translate="no" className="wrap-break-word">
+    <span translate="no" className={cx(longWord, 'min-w-29')}>
       {breaksAtHost(email)}
     </span>
   )

@@ -4,7 +4,8 @@ import { formatDate, formatList, truncate } from '#lib/format.ts'
 import type { Translate } from '#lib/i18n.ts'
 import { knownText } from '#lib/known-values.ts'
 import { InvitedBadge } from '#admin/invited-badge.tsx'
-import { emailCell, phoneCell } from '#admin/person-columns.tsx'
+import { emailCell, longWord, phoneCell } from '#admin/person-columns.tsx'
+import { cx } from '#ui/primitives/cx.ts'
 import type { Column } from '#ui/tables/data-table-props.ts'
 import { TermsBadge } from './terms-badge.tsx'
 
@@ -19,7 +20,7 @@ export function menteeColumns(t: Translate): Column<MenteeRecord>[] {
       sortable: true,
       cell: ({ _id, name, invited, onHold }) => (
         <>
-          <PersonName who="mentee" _id={_id} name={name} className="wrap-break-word" />
+          <PersonName who="mentee" _id={_id} name={name} className={cx(longWord, 'min-w-24')} />
           {(invited ?? onHold) && ' '}
           <InvitedBadge invited={invited} onHold={onHold} />
         </>
@@ -66,5 +67,9 @@ export function menteeColumns(t: Translate): Column<MenteeRecord>[] {
 function cut(text: string, length: number) {
   if (text === '') return '–'
   const short = truncate(text, length)
-  return short === text ? text : <span title={text}>{short}</span>
+  return (
+    <span title={short === text ? undefined : text} className={cx(longWord, 'min-w-20')}>
+      {short}
+    </span>
+  )
 }
