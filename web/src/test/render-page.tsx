@@ -1,6 +1,8 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, type Location, RouterProvider } from 'react-router'
+import { createMemoryRouter, type Location } from 'react-router'
+// As the application does: that of 'react-router' alone renders no change of the address at once.
+import { RouterProvider } from 'react-router/dom'
 import { Providers } from '../app/start/providers.tsx'
 import { makeRoutes } from '../app/routing/router.tsx'
 import { goToSignIn } from '../app/start/session-end.ts'

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NetworkError } from '#lib/api-error.ts'
 import { makeQueryClient } from '#lib/query-client.ts'
