@@ -19,7 +19,13 @@ export const metaQuery = queryOptions({
 
 /** Whether messages go to phones; in a demo they stand in the outbox. */
 export function useOffersPhone(): boolean {
-  const meta = useQuery(metaQuery).data
+  return offersPhone(useQuery(metaQuery).data)
+}
+
+/** Same for settings at hand. */
+export function offersPhone(
+  meta: { sendsToPhones: boolean; demoAccounts: readonly unknown[] } | undefined,
+): boolean {
   return meta !== undefined && (meta.sendsToPhones || meta.demoAccounts.length > 0)
 }
 

@@ -49,13 +49,22 @@ it('says that an unknown code is none, and takes another however it is typed', a
   expect(router.state.location.pathname).toBe(`/certificate/${code}`)
 })
 
-it('asks for the code where none is typed', async () => {
-  const { user } = await renderPage('/certificate')
-  await user.click(await screen.findByRole('button', { name: textOf('mentorship.certificate.checkButton') }))
-  const field = screen.getByRole('textbox', { name: textOf('mentorship.certificate.code') })
-  expect(field).toHaveFocus()
-  expect(field).toHaveAccessibleDescription(new RegExp(textOf('mentorship.certificate.codeNeeded')))
-})
+it.each(['', '7K3M-Q9XA-2B4', '7K3M-Q9XA-2B4C-5'])(
+  'asks for the whole code where %j is typed',
+  async (typed) => {
+    await makeCertificate()
+    const { user, router } = await renderPage('/certificate')
+    await screen.findByRole('textbox', { name: textOf('mentorship.certificate.code') })
+    if (typed !== '') await fill(user, { 'Code on the certificate': typed })
+    await user.click(
+      await screen.findByRole('button', { name: textOf('mentorship.certificate.checkButton') }),
+    )
+    const field = screen.getByRole('textbox', { name: textOf('mentorship.certificate.code') })
+    expect(field).toHaveFocus()
+    expect(field).toHaveAccessibleDescription(new RegExp(textOf('mentorship.certificate.codeNeeded')))
+    expect(router.state.location.pathname).toBe('/certificate')
+  },
+)
 
 it('says that the certificate of somebody who leaves is not available, and no name', async () => {
   await makeCertificate()

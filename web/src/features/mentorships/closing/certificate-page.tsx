@@ -21,6 +21,9 @@ import { paths, pathTo } from '#lib/paths.ts'
 import { Button } from '#ui/primitives/button.tsx'
 import { TextInput } from '#ui/primitives/text-input.tsx'
 
+/** Characters of a code with its hyphens, such as `7K3M-Q9XA-2B4C`. */
+const wholeCode = 14
+
 /** Public verification of a certificate by its code. */
 export function CertificatePage() {
   const { id: code } = useParams()
@@ -136,9 +139,10 @@ function CertificateForm({ code }: { code: string }) {
   const check = (event: SyntheticEvent) => {
     event.preventDefault()
     const wanted = certificateCode(typed)
-    setMissing(wanted === '')
-    if (wanted === '') input.current?.focus()
-    else void navigate(pathTo(paths.certificate, wanted))
+    const isWhole = wanted.length === wholeCode
+    setMissing(!isWhole)
+    if (isWhole) void navigate(pathTo(paths.certificate, wanted))
+    else input.current?.focus()
   }
   return (
     <Card as="section" labelledBy="check-title">

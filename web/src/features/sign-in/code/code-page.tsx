@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { auth } from '@udyam/contract/auth/calls'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { EmailField } from '#forms/email-field.tsx'
 import { FormNotices } from '#forms/form-notices.tsx'
 import { useForm } from '#forms/use-form.ts'
-import { metaQuery, useOffersPhone } from '#lib/meta.ts'
+import { metaQuery, offersPhone, useOffersPhone } from '#lib/meta.ts'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
 import { paths } from '#lib/paths.ts'
@@ -124,9 +124,13 @@ type AddressFormProps = {
 
 function AddressForm({ role, email, hasPhones, isPressed, onSent }: AddressFormProps) {
   const { t } = useTranslation()
+  const client = useQueryClient()
   const element = useRef<HTMLFormElement>(null)
   const form = useForm({
-    schema: async () => (await import('./code-rule.ts')).AddressRule,
+    schema: async () => {
+      const meta = await client.ensureQueryData(metaQuery).catch(() => undefined)
+      return (await import('./code-rule.ts')).addressRule(offersPhone(meta?.data))
+    },
     start: { role, email },
     requires: ['email'],
     save: async (body: Address): Promise<Address> => {

@@ -5,17 +5,21 @@ import { isEmail } from './reached.ts'
 
 const { role } = CodeRequest.shape
 
-/** An e-mail address, or a mobile number as people write it; what has a letter is the first. */
-const either = z.string().transform((typed, context) => {
-  const rule = typed.trim() === '' || isEmail(typed) || /\p{L}/u.test(typed) ? email() : mobile()
-  const read = rule.safeParse(typed)
-  if (read.success) return read.data
-  for (const { message } of read.error.issues) context.addIssue({ code: 'custom', message })
-  return z.NEVER
-})
-
-/** Where the programme sends to no phones, the service says so. */
-export const AddressRule = z.object({ role, email: either })
+/**
+ * The address that a code goes to: an e-mail address, or a mobile number as people write it. What has a letter is the
+ * first. Where the programme sends to no phones, the service says so of a number.
+ */
+export function addressRule(hasPhones: boolean) {
+  const required = hasPhones ? 'email_or_phone' : 'email_required'
+  const address = z.string().transform((typed, context) => {
+    const isFirst = typed.trim() === '' || isEmail(typed) || /\p{L}/u.test(typed)
+    const read = (isFirst ? email({ required }) : mobile()).safeParse(typed)
+    if (read.success) return read.data
+    for (const { message } of read.error.issues) context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+  return z.object({ role, email: address })
+}
 
 const { code, rememberMe } = CodeSignIn.shape
 export const CodeRule = z.object({ code, rememberMe })
