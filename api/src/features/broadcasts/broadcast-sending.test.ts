@@ -267,11 +267,14 @@ test('the mails carry the header of one press, which switches announcements off'
   expect(mail?.text).toContain(`https://setu.example.org/link#announcements.${token}`)
   expect(mail?.html).toContain(`https://setu.example.org/link#announcements.${token}`)
   expect((await mailsTo(w.here, email))[0]?.body_text).not.toContain(token)
+  // The link of a mail works on after the next message.
+  await w.send((await w.begin({ of: 'mentees' }))._id)
+  await w.run(70)
   const choices = () =>
     w.here.db
       .selectFrom('notification_choice')
       .where('account_id', '=', readerId)
-      .select(['topic', 'in_app', 'mail'])
+      .select(['topic', 'in_app', 'mail', 'push', 'phone'])
       .execute()
   const url = address.slice('https://setu.example.org'.length)
   expect(await w.here.app.inject({ method: 'GET', url })).toMatchObject({
@@ -285,7 +288,8 @@ test('the mails carry the header of one press, which switches announcements off'
   for (let times = 0; times < 2; times += 1) expect((await press(url)).statusCode).toBe(200)
   const stopped = await w.here.nobody.call(notifications.stopAnnouncements, { body: { token } })
   expect(stopped.body.code).toBe('announcements_stopped')
-  expect(await choices()).toEqual([{ topic: 'announcements', in_app: false, mail: false }])
+  const off = { in_app: false, mail: false, push: false, phone: false }
+  expect(await choices()).toEqual([{ topic: 'announcements', ...off }])
   expect((await press('/announcements/stop?token=unknown')).statusCode).toBe(400)
   const { _id: next } = await w.begin({ of: 'mentees' })
   expect((await w.preview(next)).left.optedOut).toBe(1)

@@ -120,6 +120,24 @@ describe('the audience', () => {
     expect(await w.preview(id)).toMatchObject({ people: 1, left: { optedOut: 2 } })
   })
 
+  test('leaves out whoever may not take part, for any reason', async () => {
+    const young = { dob: '2015-01-01' }
+    const [mentee, mentor] = [await makeMentee(w.here, young), await makeMentor(w.here, young)]
+    const [away, withheld] = [await makeMentee(w.here), await makeMentor(w.here)]
+    const blocked = await makeMentor(w.here)
+    const { db } = w.here
+    await db.updateTable('account').set({ state: 'deactivated' }).where('id', '=', away.id).execute()
+    await db
+      .updateTable('account')
+      .set({ withheld: ['programme'] })
+      .where('id', '=', withheld.id)
+      .execute()
+    await db.updateTable('mentor').set({ block: true }).where('id', '=', blocked.id).execute()
+    const ids = [mentee, mentor, away, withheld, blocked].map(({ id }) => id)
+    const { _id: id } = await w.begin({ of: 'ticked', ids })
+    expect(await w.preview(id)).toMatchObject({ people: 0, left: { ...none, suspended: 5 } })
+  })
+
   test('is what a list finds, or the pairs of a plan', async () => {
     await makeMentor(w.here, { location: 'Wai, Satara' })
     await makeMentor(w.here, { location: 'Pune' })
@@ -143,6 +161,10 @@ describe('the audience', () => {
     expect(await people({ of: 'plan', plan, side: 'mentees' })).toBe(2)
     expect(await people({ of: 'plan', plan, side: 'mentors' })).toBe(1)
     expect(await people({ of: 'plan', plan: crypto.randomUUID() })).toBe(0)
+    const skipped = { skipped: 'mentor_full' }
+    const left = pairs[0]?.menteeId ?? ''
+    await w.here.db.updateTable('plan_pair').set(skipped).where('mentee_id', '=', left).execute()
+    expect(await people({ of: 'plan', plan })).toBe(2)
   })
 })
 
