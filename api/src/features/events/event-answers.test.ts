@@ -146,6 +146,13 @@ describe('the calendar', () => {
     for (const who of [first, second]) await w.answer(who, id)
     const placeOf = async (who: typeof first) => (await who.call(events.list)).body.data[0]?.place
     expect([await placeOf(first), await placeOf(second)]).toEqual([online.place, ''])
+    await w.change(id, { minutes: 60 })
+    const [[told], [waits]] = [await mailsTo(w.here, first.email), await mailsTo(w.here, second.email)]
+    expect(told?.body_text).toContain(online.place)
+    expect([waits?.kind, waits?.calendar]).toEqual(['notice', null])
+    expect(JSON.stringify(waits)).not.toContain('meet.example.com')
+    const { data } = (await second.call(notifications.list)).body
+    expect(data).toMatchObject([{ kind: 'eventMoved', details: { place: '' } }])
   })
 })
 
@@ -219,4 +226,6 @@ test('the menu of a member names events only while there is one', async () => {
   expect(await offered()).toBe(false)
   await w.change(id, { state: 'published' })
   expect(await offered()).toBe(true)
+  await w.change(id, { state: 'cancelled' })
+  expect(await offered()).toBe(false)
 })

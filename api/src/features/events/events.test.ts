@@ -142,6 +142,20 @@ describe('changes that others notice', () => {
     )
   })
 
+  test.each([
+    ['place', { place: 'Town hall' }],
+    ['length', { minutes: 120 }],
+    ['way', { way: 'online', place: '' }],
+  ] as const)('another %s is told, and is a further version of the calendar entry', async (_what, other) => {
+    const { _id: id } = await w.make({ place: '' })
+    const mentee = await w.mentee()
+    await w.answer(mentee, id)
+    await w.change(id, other)
+    expect(await notificationKinds(w.here, mentee.id)).toEqual(['eventMoved'])
+    const [mail] = await mailsTo(w.here, mentee.email)
+    expect(mail?.calendar).toContain('SEQUENCE:1')
+  })
+
   test('a cancelled event stays in the list, is told, and cannot be answered or changed', async () => {
     const { _id: id } = await w.make({ places: 1 })
     const [first, second] = [await w.mentee(), await w.mentee()]
