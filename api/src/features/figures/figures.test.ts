@@ -161,12 +161,36 @@ describe('the figures', () => {
     })
   })
 
+  test('count the last mentorship of a mentee with the review of it', async () => {
+    const set = { state: 'ended' as const, end_reason: 'no_time', closed_at: new Date() }
+    const all = await people(6, { on: '2026-05-01' })
+    for (const mentee of all) {
+      const first = await makeMentorship(here, { mentee, startedAt: new Date('2026-05-10T06:00:00Z') })
+      await here.db.updateTable('mentorship').set(set).where('id', '=', first.id).execute()
+      const last = await makeMentorship(here, { mentee, startedAt: new Date('2026-06-01T06:00:00Z') })
+      for (const [mentorship_id, role, rating] of [
+        [first.id, 'mentee', 1],
+        [last.id, 'mentee', 4],
+        [last.id, 'mentor', 2],
+      ] as const)
+        await here.db.insertInto('closing_review').values({ mentorship_id, role, rating, text: '' }).execute()
+    }
+    expect(rows(await report(), 'endings')).toMatchObject({ going: 6, no_time: 0 })
+    await move(all, 'completed')
+    expect(rows(await report(), 'reviews')).toEqual({ 5: 0, 4: 6, low: 0 })
+  })
+
   test('count mentors by industry where no intake is chosen', async () => {
     await people(5, { on: '2026-05-01' })
     const category = (await makeCategory(here, 'Farming'))._id
     for (let at = 0; at < 6; at += 1) await makeMentor(here, { category })
     for (let at = 0; at < 5; at += 1) await makeMentor(here)
     await makeMentor(here, { category, approve: false })
+    const { id: blocked } = await makeMentor(here, { category })
+    await here.db.updateTable('mentor').set({ block: true }).where('id', '=', blocked).execute()
+    const { id: archived } = await makeMentor(here, { category })
+    const gone = { archived_at: here.clock.now }
+    await here.db.updateTable('mentor').set(gone).where('id', '=', archived).execute()
     expect(rows(await report(), 'mentors')).toEqual({ Farming: 6, unknown: 5 })
     const chosen = await report({ intake: rollingId })
     expect(chosen.tables.map(({ name }) => name)).not.toContain('mentors')

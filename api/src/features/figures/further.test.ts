@@ -153,6 +153,9 @@ test('events count by half-year, those of an intake by themselves, and few who c
   await hold({ intake, audience: 'mentees' }, 3, 3)
   await hold({ startsAt: '2026-04-05T12:30:00.000Z' }, 9, 7)
   expect((await tableOf('events'))?.rows ?? []).toEqual([])
+  const { _id: id, updatedAt } = (await w.admin.call(events.create, { body: evening })).body.data
+  const cancelled = { ...evening, state: 'cancelled', updatedAt } as const
+  expect((await w.admin.call(events.update, { params: { id }, body: cancelled })).status).toBe(200)
   await w.at('2026-03-20')
   expect((await tableOf('events'))?.rows).toEqual([
     ['events', 3],
