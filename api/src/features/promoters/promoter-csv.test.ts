@@ -86,6 +86,17 @@ test('several promoters are shown, hidden and deleted at once', async () => {
   expect(await outcome('delete')).toEqual([false, false])
 })
 
+test('several promoters are not shown for what somebody has changed since it was read', async () => {
+  const { id: _id } = await makePromoter(here, { isApproved: false })
+  const { updatedAt } = (await admin.call(promoters.get, { params: { id: _id } })).body.data
+  await here.pass(1)
+  await admin.call(promoters.update, { params: { id: _id }, body: { bio: 'New' } })
+  const records = [{ _id, updatedAt }]
+  const { data } = (await admin.call(promoters.bulk, { body: { action: 'show', records } })).body
+  expect(data).toMatchObject([{ success: false, code: 'stale_record' }])
+  expect(await rowOf(here, 'promoter', _id)).toMatchObject({ is_approved: false })
+})
+
 function recordsOf(ids: readonly string[]) {
   return ids.map((_id) => ({ _id }))
 }

@@ -244,6 +244,25 @@ describe('an administrator', () => {
   })
 })
 
+test.each([
+  ['lastName', promoters.list],
+  ['phoneNumber', promoters.list],
+  ['location', promoters.listPublic],
+  ['industry', promoters.listPublic],
+  ['experience', promoters.listPublic],
+] as const)('promoters are sorted by %s', async (sort, list) => {
+  const [low, high] = [
+    { lastName: 'Kale', phoneNumber: '9822011111', location: 'Goa', industry: 'Dairy', experience: '2' },
+    { lastName: 'Rao', phoneNumber: '9822099999', location: 'Wai', industry: 'Law', experience: '9' },
+  ] as const
+  const { id: last } = await makePromoter(here, { firstName: 'Asha', ...high })
+  const { id: first } = await makePromoter(here, { firstName: 'Bala', ...low })
+  const sorted = async (by: string) =>
+    (await admin.send(list, { query: { sort: by } })).body.data.map(({ _id }) => _id)
+  expect(await sorted(sort)).toEqual([first, last])
+  expect(await sorted(`-${sort}`)).toEqual([last, first])
+})
+
 function form() {
   return {
     firstName: 'Asha',

@@ -172,6 +172,16 @@ test('what was mapped once fits the file of bad rows, which has a column more', 
   expect(data).toMatchObject({ unchanged: 1, bad: 0 })
 })
 
+test('what was mapped for mentors is not guessed for promoters, who have the same fields', async () => {
+  const csv = csvOf(['Naav', 'Patra'], [['Aarti Ingle', 'aarti@example.com']])
+  const mapping = ['part.name', 'email']
+  const fieldsOf = async (call: typeof mentors.previewImport | typeof promoters.previewImport) =>
+    (await admin.call(call, { body: { csv, mapping: [] } })).body.data.columns?.map(({ field }) => field)
+  await admin.call(mentors.importCsv, { body: { csv, mapping, mode: 'good' } })
+  expect(await fieldsOf(mentors.previewImport)).toEqual(mapping)
+  expect(await fieldsOf(promoters.previewImport)).toEqual(['', ''])
+})
+
 const inOneColumn = (names: string[]) =>
   csvOf(
     ['Name / नाव', 'Email', 'Mobile'],
