@@ -1,10 +1,12 @@
 import { auth } from '@udyam/contract/auth/calls'
 import { outbox } from '@udyam/contract/outbox/calls'
+import { phone } from '@udyam/contract/phone/calls'
+import { privacy } from '@udyam/contract/privacy/calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { parseCsv } from '#platform/csv/csv.ts'
 import { messageText } from '#platform/lib/messages.ts'
-import { makeMentee } from '#test/make.ts'
+import { makeMentee, makeMentor } from '#test/make.ts'
 import { auditOf, expectRefusal, resetTokenOf } from '#test/rows.ts'
 import { withEnv, world, type Caller, type World } from '#test/world.ts'
 
@@ -72,6 +74,24 @@ describe('the outbox', () => {
       expect.stringContaining('[link]'),
     ])
     expect(JSON.stringify(data)).not.toContain(token)
+  })
+
+  test('holds mails and messages to phones, counted together, each found by its recipient', async () => {
+    const mentor = await here.as('mentor', await makeMentor(here, { phoneNumber: '9822054321' }))
+    await here.nobody.call(auth.forgotPassword, { body: { role: 'mentor', email: mentor.email } })
+    await here.app.settled()
+    const { noticeVersion } = (await mentor.call(privacy.get)).body.data
+    await mentor.call(phone.code, { body: { noticeVersion } })
+    const listed = async (search: string) => {
+      const query = { search }
+      const { data, pagination } = (await admin.call(outbox.list, { query })).body
+      const { csv } = (await admin.call(outbox.exportCsv, { query })).body
+      const rows = parseCsv(csv)?.slice(1) ?? []
+      return [data.map(({ channel }) => channel).toSorted(), pagination.total, rows.length]
+    }
+    expect(await listed('')).toEqual([['mail', 'phone'], 2, 2])
+    expect(await listed('9822054321')).toEqual([['phone'], 1, 1])
+    expect(await listed(mentor.email)).toEqual([['mail'], 1, 1])
   })
 
   test('is opened with a reason alone, which stands in the audit log', async () => {

@@ -185,6 +185,21 @@ describe('mails', () => {
     ])
   })
 
+  test('that wait go to nobody who has refused mails meanwhile', async () => {
+    const write = () => mentee.call(mentorships.send, { params: made, body: { text: 'Hello' } })
+    const mentor = await here.as('mentor', made.mentor)
+    await write()
+    await mentor.call(mentorships.readMessages, { params: made })
+    await write()
+    expect(await mailsTo(here, mentor.email)).toHaveLength(2)
+    const { noticeVersion } = (await mentor.call(contract.privacy.get)).body.data
+    const refusal = { purpose: 'mails', given: false, noticeVersion } as const
+    expect((await mentor.call(contract.privacy.saveConsent, { body: refusal })).status).toBe(200)
+    later(60)
+    await gather()
+    expect(await mailsTo(here, mentor.email)).toHaveLength(1)
+  })
+
   test('beyond twenty a day wait for 08:00 in India', async () => {
     const { mentor } = made
     const row = { account_id: mentor.id, recipient: mentor.email, kind: 'notice', subject: '', body_text: '' }

@@ -126,6 +126,15 @@ describe('a notification on a device', () => {
     expect(service.received.map(({ shown: one }) => one.link)).toEqual(['/notifications'])
   })
 
+  test('of two pages comes though one of them was read', async () => {
+    const { service, sender, mentee, tell } = world()
+    for (const link of ['/mentor/introductions/1', '/mentor/introductions/2'])
+      await tell('introductionShared', { link })
+    await mentee.call(notifications.read, { body: { link: '/mentor/introductions/2' } })
+    await sender.sendDue()
+    expect(service.received).toHaveLength(1)
+  })
+
   test('of wishes comes together with the others of a quarter of an hour', async () => {
     const { sender, tell, at } = world()
     at('12:01')
@@ -167,6 +176,16 @@ describe('at night', () => {
     expect(shown()).toEqual([wordsOf('meetingCancelled')])
     expect(service.received[0]?.headers['urgency']).toBe('high')
     wait(15)
+    expect(await sender.sendDue()).toBe(1)
+  })
+
+  test('two meetings that are told together are told by the hour of the first', async () => {
+    const { sender, tell, at, clock } = world()
+    at('22:00')
+    for (const [place, minutes] of [60, 300].entries()) {
+      const when = new Date(clock.now.getTime() + minutes * minuteMs).toISOString()
+      await tell('meetingAccepted', { details: { when }, link: `/mentorships/${place}` })
+    }
     expect(await sender.sendDue()).toBe(1)
   })
 })
