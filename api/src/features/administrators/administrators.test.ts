@@ -251,6 +251,17 @@ describe('changing an administrator', () => {
     expect(await suspended.execute()).toHaveLength(1)
   })
 
+  test('every owner hears of an invited owner, and that the invitation was taken back', async () => {
+    const kinds = async () => (await mailsTo(here, first.email)).map(({ kind }) => kind)
+    const params = { id: (await invite({ kind: 'owner' })).body.data._id }
+    expect(await kinds()).toEqual(['ownerMade'])
+    await owner.call(administrators.withdrawInvitation, { params })
+    expect(await kinds()).toContain('ownerUnmade')
+    const other = await invite()
+    await owner.call(administrators.withdrawInvitation, { params: { id: other.body.data._id } })
+    expect((await kinds()).filter((kind) => kind === 'ownerUnmade')).toHaveLength(1)
+  })
+
   test('every owner hears of an owner who is made or unmade, and of nothing else', async () => {
     const second = await makeAdmin(here, { name: 'Vijay More' })
     const made = await makeAdmin(here, { kind: 'manager', name: 'Asha Rane' })

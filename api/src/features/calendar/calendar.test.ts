@@ -154,7 +154,9 @@ describe('the address of a calendar', () => {
   test('shows agreed meetings and what became of them, without a session', async () => {
     const address = await make(mentor)
     const meeting = await agree()
-    await makeMeeting(here, made, { startsAt: new Date(Date.now() - 200 * 86_400_000) })
+    const past = inHours(-89 * 24)
+    for (const start of [past, inHours(-91 * 24)])
+      await makeMeeting(here, made, { startsAt: new Date(start) })
     const eventsOf = (text: string) =>
       new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((one) => ({
         summary: one.getFirstPropertyValue('summary'),
@@ -166,9 +168,10 @@ describe('the address of a calendar', () => {
     expect(answer.headers['cache-control']).toBe('private, no-store')
     expect(text.endsWith('\r\n')).toBe(true)
     const entry = { summary: 'Mentoring meeting with Priya Kulkarni', start: meeting.startsAt }
-    expect(eventsOf(text)).toEqual([{ ...entry, status: 'CONFIRMED' }])
+    const held = { ...entry, start: past, status: 'CONFIRMED' }
+    expect(eventsOf(text)).toEqual([{ ...entry, status: 'CONFIRMED' }, held])
     await mentor.call(mentorships.cancel, of(meeting))
-    expect(eventsOf((await read(address)).text)).toEqual([{ ...entry, status: 'CANCELLED' }])
+    expect(eventsOf((await read(address)).text)).toEqual([{ ...entry, status: 'CANCELLED' }, held])
   })
 
   test('shows an administrator the days of intakes, until a quarter of a year after they are over', async () => {

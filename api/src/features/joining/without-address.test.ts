@@ -85,6 +85,10 @@ describe('joining', () => {
       email_verified_at: phones().clock.now,
     })
     expect(await auditOf(here, 'phone.verify')).toMatchObject([{ actor_id: id, target_id: id }])
+    const agreed = phones().db.selectFrom('consent').where('account_id', '=', id)
+    expect(await agreed.where('purpose', '=', 'phone').select(['given', 'how']).execute()).toEqual([
+      { given: true, how: 'sign-up' },
+    ])
     await refused(join(token, { code }), 400, 'link_dead')
     await here.nobody.call(auth.logout, {}, { authorization: `Bearer ${answer.body.access_token}` })
     const signed = await here.nobody.call(auth.verifyCode, { body: await codeToSignIn() })

@@ -50,6 +50,15 @@ describe('a plan that waits to be shared', () => {
     expect((await w.publish(id, (await w.preview(id)).digest)).status).toBe(200)
   })
 
+  test('taken back, offers a pair again that could not be shared when it was published', async () => {
+    await w.mentoring({ capacity: 1 })
+    const id = await w.hold()
+    const skipped = async () => (await w.pairs()).map((pair) => pair.skipped).toSorted()
+    expect(await skipped()).toEqual(['', 'mentor_full'])
+    await w.takeBack(id)
+    expect(await skipped()).toEqual(['', ''])
+  })
+
   test('is shared once the time is over, each brief once, also by two at once', async () => {
     const id = await w.hold()
     w.wait(10)

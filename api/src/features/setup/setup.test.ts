@@ -51,6 +51,17 @@ test('the limits are at first what the product has always gone by', async () => 
   expect((await read('helps')).value['areas']).toHaveLength(needs.length)
 })
 
+test('owners are told of data that are kept for less time, even where others are kept for longer', async () => {
+  const { days } = settingSchemas.peopleData.parse((await read('peopleData')).value)
+  const { notifications, contactMessages } = days
+  const told = async () => (await mailsTo(here, owner.email)).map(({ kind }) => kind)
+  await save('peopleData', { days: { ...days, notifications: notifications + 1 } })
+  expect(await told()).toEqual([])
+  const other = { notifications: notifications + 2, contactMessages: contactMessages - 1 }
+  await save('peopleData', { days: { ...days, ...other } })
+  expect(await told()).toEqual(['daysShortened'])
+})
+
 describe('the brand', () => {
   const brandOf = async (from: World, language = 'en') =>
     (await from.nobody.call(system.meta, {}, { 'accept-language': language })).body.data.brand

@@ -240,6 +240,29 @@ describe('whoever wants no more', () => {
   })
 })
 
+test('who stops one kind of survey keeps the other kind as it was', async () => {
+  const { mentee } = await makeMentorship(here, { startedAt: begun })
+  await at('2026-05-31T03:30:00Z')
+  await at('2026-06-02T03:30:00Z')
+  const caller = await here.as('mentee', mentee)
+  const kinds = async () =>
+    (await caller.call(surveys.list)).body.data.map(({ kind, stopped }) => [kind, stopped])
+  const stop = async (kind: string, stopped = true) => {
+    const found = (await caller.call(surveys.list)).body.data.find((one) => one.kind === kind)
+    await caller.call(surveys.stop, { params: { id: found?._id ?? '' }, body: { stopped } })
+  }
+  await stop('pulse')
+  const pulseAlone = [
+    ['pulse', true],
+    ['outcome', false],
+  ]
+  expect(await kinds()).toEqual(pulseAlone)
+  await stop('outcome')
+  expect((await kinds()).map(([, stopped]) => stopped)).toEqual([true, true])
+  await stop('outcome', false)
+  expect(await kinds()).toEqual(pulseAlone)
+})
+
 test.each([
   ['suspended', sql`suspended_at = now()`],
   ['waiting to be erased', sql`erase_after = now() + interval '7 days'`],
