@@ -66,6 +66,10 @@ describe('inviting an administrator', () => {
     expect(mail?.body_text).toContain('[link]')
     const links = await here.db.selectFrom('link').selectAll().execute()
     expect(JSON.stringify(links)).not.toContain(token)
+    // Sent again in another language, which is that of the account from then on.
+    const { _id: id } = (await invite({ language: 'hi' })).body.data
+    expect((await mailsTo(here, invited.email)).map(({ language }) => language)).toEqual(['mr', 'hi'])
+    expect(await rowOf(here, 'account', id)).toMatchObject({ language: 'hi' })
   })
 
   test('a link works once, for 72 hours, and a new one ends the one before', async () => {
