@@ -47,13 +47,15 @@ describe('a draft', () => {
     expect(await auditOf(w.here, 'broadcast.delete')).toMatchObject([{ actor_id: w.admin.id }])
   })
 
-  test('that somebody else has changed meanwhile is not overwritten', async () => {
+  test('that somebody else has changed meanwhile is neither overwritten nor sent', async () => {
     const { _id: id, updatedAt } = await w.begin({ of: 'mentors' })
     w.here.clock.now = new Date(noon.getTime() + 1000)
     const save = (body: object) =>
       w.admin.send(broadcasts.update, { params: { id }, body: { ...english, ...body } })
     expect((await save({ updatedAt })).status).toBe(200)
-    expectRefusal(await save({ updatedAt }), { status: 409, message: messageText('stale_record') })
+    const stale = { status: 409, message: messageText('stale_record') }
+    expectRefusal(await save({ updatedAt }), stale)
+    expectRefusal(await w.admin.call(broadcasts.send, { params: { id }, body: { updatedAt } }), stale)
   })
 
   test.each([

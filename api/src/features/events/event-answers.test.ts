@@ -183,16 +183,19 @@ describe('attendance', () => {
 
   test('list is a file in the words of the screens', async () => {
     const { _id: id } = await w.make({ places: 1 })
-    for (const name of ['=Asha', 'Bina']) await w.answer(await w.mentee(name), id)
+    // Who waits stands in turn, not by name.
+    for (const name of ['=Asha', 'Zoya', 'Bina']) await w.answer(await w.mentee(name), id)
     const query = { headings: 'words' } as const
     const input = { params: { id }, query }
     const { csv } = (await w.admin.call(events.exportPeople, input, { 'accept-language': 'mr' })).body
     const rows = parseCsv(csv) ?? []
     const said = (key: string) => findText('mr', key)
     expect(rows[0]).toEqual(['name', 'role', 'answer', 'came'].map((name) => said(`export.event.${name}`)))
-    expect(rows.slice(1).map((row) => row[2])).toEqual([
-      said('event.answer.yes'),
-      said('event.answer.waiting'),
+    const waiting = said('event.answer.waiting')
+    expect(rows.slice(1).map(([name, , answer]) => [name, answer])).toEqual([
+      ['=Asha', said('event.answer.yes')],
+      ['Zoya', waiting],
+      ['Bina', waiting],
     ])
     expect(csv).toContain("'=Asha")
     expect(await auditOf(w.here, 'event.export')).toHaveLength(1)

@@ -75,6 +75,15 @@ describe('an event', () => {
     expect((await mentee.call(events.calendar, { params: { id } })).status).toBe(404)
   })
 
+  test('for others now is still seen by who has a place, and given back', async () => {
+    const { _id: id } = await w.make()
+    const mentee = await w.mentee()
+    await w.answer(mentee, id)
+    await w.change(id, { audience: 'mentors' })
+    expect((await mentee.call(events.list)).body.data).toMatchObject([{ _id: id, answer: 'yes' }])
+    expect((await w.answer(mentee, id, 'no')).status).toBe(200)
+  })
+
   test('is written by owners and managers, and read by auditors', async () => {
     const { _id: id } = await w.make()
     const auditor = await w.here.as('admin', await makeAdmin(w.here, { kind: 'auditor' }))
