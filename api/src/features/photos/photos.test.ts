@@ -86,6 +86,14 @@ test('whose photo is refused is told so, and their profile says it until they se
   expect(await profile()).toMatchObject({ photo: { waits: true }, photoRefused: false })
 })
 
+test('a photo does not wait while its mentor is archived', async () => {
+  await caller.call(photos.saveMentor, { body: { image } })
+  expect(await waiting()).toHaveLength(1)
+  const records = [{ _id: mentor.id }]
+  await admin.call(mentors.bulk, { body: { action: 'archive', records } })
+  expect(await waiting()).toEqual([])
+})
+
 test('nobody is told of a photo that is accepted', async () => {
   await caller.call(photos.saveMentor, { body: { image } })
   const photo = (await waiting())[0]?.photo ?? ''

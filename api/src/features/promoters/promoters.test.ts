@@ -41,6 +41,23 @@ describe('the advisory board', () => {
     expect(Object.keys(one.data).toSorted()).toEqual(publicFields.toSorted())
   })
 
+  test('shows each field of a record as it is', async () => {
+    const shown = {
+      industry: 'Law',
+      location: 'Pune',
+      experience: '15 years',
+      rating: 4,
+      reviewCount: 12,
+      bio: 'A lawyer.',
+      skills: ['Tax'],
+      availability: { days: 'Monday', hours: '10 to 6' },
+      socialLinks: { linkedin: 'https://linkedin.com/in/asha', twitter: 'https://x.com/asha' },
+      description: '<p>Law for small firms</p>',
+    }
+    const params = await makePromoter(here, shown)
+    expect((await admin.call(promoters.getPublic, { params })).body.data).toMatchObject(shown)
+  })
+
   test('is searched, filtered and counted by what it shows, the defaults too', async () => {
     await makePromoter(here, {
       firstName: 'Asha',

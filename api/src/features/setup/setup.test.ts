@@ -1,5 +1,6 @@
 import { adminSelection } from '@udyam/contract/admin-selection/calls'
 import { mentors } from '@udyam/contract/mentors/calls'
+import { notifications } from '@udyam/contract/notifications/calls'
 import { needs } from '@udyam/contract/profile/needs'
 import { settingSchemas } from '@udyam/contract/setup/part-schemas'
 import { setup } from '@udyam/contract/setup/calls'
@@ -175,6 +176,19 @@ test('another version of a legal text is shown, cleaned, and told to everybody w
   const told = await notificationKinds(here, mentee.id)
   expect(told.filter((kind) => kind === 'privacyChanged')).toHaveLength(1)
 })
+
+test.each([
+  ['privacy', 'privacyChanged', '/privacy-policy'],
+  ['terms', 'termsChanged', '/terms'],
+] as const)(
+  'a new version of %s is told in the app with its day, and leads there',
+  async (key, kind, link) => {
+    const mentee = await here.as('mentee')
+    await save(key, { text: say('<p>New</p>'), version: '2', validFrom: '2026-12-01' })
+    const [notice] = (await mentee.call(notifications.list)).body.data
+    expect(notice).toMatchObject({ kind, link, details: { version: '2', day: '2026-12-01' } })
+  },
+)
 
 test('an area of help is worded anew and hidden', async () => {
   const area = { id: 'pricing', label: say('', '', 'भाव'), hidden: ['hi'] }

@@ -5,6 +5,7 @@ import type { SurveyAnswers } from '@udyam/contract/surveys/schemas'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
+import { findText } from '#platform/lib/texts.ts'
 import { eraseAccount } from '#programme/privacy/erase-account.ts'
 import { makeMentorship, type MadeMentorship } from '#test/make-selection.ts'
 import { auditOf, expectRefusal, mailedLinks, mailsTo, notificationKinds } from '#test/rows.ts'
@@ -196,6 +197,17 @@ describe('a mailed link', () => {
     // What it says in the app and on a lock screen names nobody.
     const told = await here.db.selectFrom('notification').select(['details', 'link']).execute()
     expect(told.map(({ details }) => details)).toEqual([{}, {}])
+  })
+
+  test.each(['hi', 'mr'] as const)('asks in the language of its reader: %s', async (language) => {
+    const { mentee } = await makeMentorship(here, { startedAt: begun })
+    await here.db.updateTable('account').set({ email_verified_at: begun, language }).execute()
+    await at('2026-04-01T03:30:00Z')
+    const [mail] = await mailsTo(here, mentee.email)
+    const other = 'Sanjay Patil'
+    expect(mail?.body_text).toContain(findText(language, 'survey.going')?.replace('{{other}}', other))
+    for (const end of ['1', '5'])
+      expect(mail?.body_text).toContain(`${end} · ${findText(language, `survey.quality.${end}`)}`)
   })
 
   test('answers nothing when a scanner opens it', async () => {

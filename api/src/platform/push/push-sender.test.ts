@@ -93,15 +93,15 @@ describe('a notification on a device', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('does not come to who may not sign in any more', async () => {
+  test.each([
+    ['is suspended', { suspended_at: new Date() }],
+    ['leaves', { erase_after: new Date() }],
+    ['is deactivated', { state: 'deactivated' }],
+  ] as const)('does not come to who %s', async (_how, change) => {
     const here = world()
     const { service, sender, mentee, tell, rows } = here
     await tell('reviewBegun')
-    await here.db
-      .updateTable('account')
-      .set({ suspended_at: here.clock.now })
-      .where('id', '=', mentee.id)
-      .execute()
+    await here.db.updateTable('account').set(change).where('id', '=', mentee.id).execute()
     await sender.sendDue()
     expect([service.asked, await rows()]).toEqual([0, []])
   })
@@ -111,9 +111,10 @@ describe('a notification on a device', () => {
     const { service, sender, subscribe } = here
     const mentor = await here.as('mentor')
     await subscribe('laptop', mentor)
+    await subscribe('desk', await here.as('admin'))
     await notifyAll(here.db, { kind: 'termsChanged', details: {}, link: '/terms', now: here.clock.now })
     await sender.sendDue()
-    expect(service.received.map(({ device }) => device).toSorted()).toEqual(['laptop', 'phone'])
+    expect(service.received.map(({ device }) => device).toSorted()).toEqual(['desk', 'laptop', 'phone'])
   })
 
   test('of a kind that waits already joins it, and leads to the list if the pages differ', async () => {
