@@ -36,7 +36,7 @@ export async function findConsentedBrief(db: Db, id: string, now: Date): Promise
   return row?.brief ?? null
 }
 
-/** A token that changes with every change that mentee or mentor can see. */
+/** A token that changes with the messages, meetings, goals and action items of a mentorship. */
 export async function findVersion(db: Db, id: string): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select concat_ws('.',
