@@ -9,7 +9,7 @@ import {
   useWatch,
 } from 'react-hook-form'
 import { changesOf } from './changes.ts'
-import { clearDraft, readDraft, useDraft } from './draft.ts'
+import { clearDraft, readDraft, saveDraft, useDraft } from './draft.ts'
 import { fieldErrors, wrongFields } from './field-errors.ts'
 import type { FormRule } from './form-rule.ts'
 import { isRefusedAs } from './is-refused-as.ts'
@@ -123,7 +123,12 @@ export function useForm<Values extends FieldValues, Output, Saved>(rule: FormRul
       event.preventDefault()
       setCaughtUp(null)
       const saved = await saving.submit()
-      if (saved) show({ base: saved, values: saved, caughtUp: null })
+      if (!saved) return
+      const { updatedAt: _, ...typed } = saved.typed
+      const next = { ...saved.base, ...typed }
+      show({ base: saved.base, values: next, caughtUp: null })
+      // The save has deleted the draft.
+      if (draft !== undefined && isChanged(next, saved.base)) saveDraft(draft, next, saved.base)
     },
     /** Discards changes since the form was opened or saved. */
     discard: () => {

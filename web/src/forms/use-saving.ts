@@ -4,11 +4,15 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { NetworkError } from '../lib/api-error.ts'
 import { reportLoadFailure } from '../lib/loading/report-load-failure.ts'
 import { confirmAction } from '../ui/patterns/confirm-action.ts'
+import { changesOf } from './changes.ts'
 import { clearDraft } from './draft.ts'
 import { isPlaced, placeErrors } from './field-errors.ts'
 import type { FormRule } from './form-rule.ts'
 import type { Waiting } from './waiting/held-notice.tsx'
 import type { untilOnline } from './waiting/waiting.tsx'
+
+/** The values after a save, and what was typed while it was under way. */
+type Shown<Values> = { base: Values; typed: Partial<Values> }
 
 /**
  * Saves a form through a mutation; repeated clicks send one request. Without a connection it waits, and sends once
@@ -40,13 +44,15 @@ export function useSaving<Values extends FieldValues, Output, Saved>(
     networkMode: 'always',
   })
 
-  const send = async (output: Output): Promise<Values | undefined> => {
+  const send = async (output: Output): Promise<Shown<Values> | undefined> => {
     const question = rule.question?.(output) ?? null
     if (question !== null && !confirmAction(question)) return undefined
+    const sent = structuredClone(form.getValues())
     try {
       const saved = await mutation.mutateAsync(output)
       setSaves((count) => count + 1)
-      return rule.valuesAfter?.(saved)
+      const base = rule.valuesAfter?.(saved)
+      return base && { base, typed: changesOf(form.getValues(), sent) }
     } catch (error) {
       placeErrors(form, error, rule.focusesErrors)
       setRefusals((count) => count + 1)
@@ -62,11 +68,11 @@ export function useSaving<Values extends FieldValues, Output, Saved>(
     held,
     failure: isPlaced(form, mutation.error) ? null : mutation.error,
     dismissFailure: mutation.reset,
-    /** Checks and sends. Gives the values that the form shows from then on, if they are others than the typed ones. */
-    submit: async (): Promise<Values | undefined> => {
+    /** Checks and sends. Gives what the form shows from then on, if that is something else than what was sent. */
+    submit: async (): Promise<Shown<Values> | undefined> => {
       if (isSending.current) return undefined
       isSending.current = true
-      let next: Values | undefined
+      let next: Shown<Values> | undefined
       try {
         const line = { isBack: false }
         while (!line.isBack) {

@@ -75,6 +75,26 @@ it('sends nothing of what was dropped while it waited, or of a form that has clo
   expect(send).not.toHaveBeenCalled()
 })
 
+it('keeps what is typed while it is sent, over a reload too', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const rule = {
+    draft: 'account',
+    save: async () => promise,
+    valuesAfter: () => ({ name: 'Asha R.', email: 'asha' }),
+  }
+  const { user, unmount } = await renderForm(rule)
+  await fill(user)
+  await user.click(submit())
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), '@example.org')
+  resolve()
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Asha R.'))
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('asha@example.org')
+  unmount()
+  await renderForm(rule)
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('')
+  expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('asha@example.org')
+})
+
 /** The form, once its checks have loaded. */
 async function renderForm(rule: Partial<FormRule<Account, Account, unknown>> = {}) {
   const send = vi.fn<(body: Account) => Promise<void>>(async () => {})
