@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { makeCategory, makeMentee, makeMentor } from '@udyam/api/test/make'
 import { expect, it } from 'vitest'
 import { pathTo, paths } from '#lib/paths.ts'
+import { fill } from '#test/fields.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { textLike, textOf } from '#test/text.ts'
 import { signIn, startWorld, theApi } from '#test/world.ts'
@@ -89,6 +90,19 @@ it('asks a mentee one question a screen, saves each, and lets every one be skipp
   expect(await screen.findByText((text) => text.endsWith(open))).toBeInTheDocument()
 })
 
+it('saves the last answers too: the ways to a mentor and what suits them', async () => {
+  const mentee = await signIn('mentee', await makeMentee(theApi()))
+  const { user } = await renderPage(`${paths.menteeQuestions}?step=paths`)
+  await user.click(await screen.findByRole('checkbox', { name: textOf('match.path.village_start') }))
+  await user.click(screen.getByRole('button', { name: textOf('common.next') }))
+  await screen.findByRole('heading', { level: 2, name: textOf('match.field.style') })
+  await user.click(screen.getByRole('radio', { name: textOf('match.style.think_aloud') }))
+  await user.click(screen.getByRole('button', { name: textOf('common.next') }))
+  await screen.findByRole('heading', { level: 2, name: textOf('match.thanks') })
+  const { data } = (await mentee.call(mentees.getProfile)).body
+  expect(data.mentee.matching).toMatchObject({ paths: ['village_start'], style: 'think_aloud' })
+})
+
 it('leaves what an administrator has answered meanwhile as it is', async () => {
   const mentee = await signIn('mentee', await makeMentee(theApi()))
   const { user } = await renderPage(`${paths.menteeQuestions}?step=meeting`)
@@ -123,17 +137,23 @@ it('keeps what an administrator has chosen when the mentee has answered meanwhil
   expect(data.matching).toMatchObject({ meeting: 'online', stage: 'growing', answeredBy: 'admin' })
 })
 
-it('lets a mentee name a mentor to avoid, and take it back', async () => {
+it('lets a mentee name mentors to avoid, and take one back', async () => {
   const mentor = await makeMentor(theApi(), { firstName: 'Vikram', lastName: 'Shinde' })
+  const other = await makeMentor(theApi(), { firstName: 'Asha', lastName: 'Rao' })
   const mentee = await signIn('mentee', await makeMentee(theApi()))
   const { user } = await renderPage(paths.menteeJourney)
   await user.click(await screen.findByText('Mentors you would rather not have'))
   await user.type(screen.getByLabelText('Mentor'), 'Vikr')
   await user.click(await screen.findByRole('button', { name: 'Add Vikram Shinde' }))
   await screen.findByRole('button', { name: 'Remove Vikram Shinde' })
-  expect((await mentee.call(matching.getAvoid)).body.data.map(({ _id }) => _id)).toEqual([mentor.id])
+  const avoided = async () => (await mentee.call(matching.getAvoid)).body.data.map(({ _id }) => _id)
+  expect(await avoided()).toEqual([mentor.id])
+  await fill(user, { Mentor: 'Asha' })
+  await user.click(await screen.findByRole('button', { name: 'Add Asha Rao' }))
+  await screen.findByRole('button', { name: 'Remove Asha Rao' })
+  expect((await avoided()).toSorted()).toEqual([mentor.id, other.id].toSorted())
   await user.click(screen.getByRole('button', { name: 'Remove Vikram Shinde' }))
-  await waitFor(async () => expect((await mentee.call(matching.getAvoid)).body.data).toEqual([]))
+  await waitFor(async () => expect(await avoided()).toEqual([other.id]))
 })
 
 it('asks a mentor once approved, and not before', async () => {

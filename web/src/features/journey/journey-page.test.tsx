@@ -1,4 +1,5 @@
 import { intakes } from '@udyam/contract/intakes/calls'
+import { indianDate } from '@udyam/contract/indian-date'
 import { introductions } from '@udyam/contract/introductions/calls'
 import { auth } from '@udyam/contract/auth/calls'
 import { mentors } from '@udyam/contract/mentors/calls'
@@ -7,6 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { makeMeeting } from '@udyam/api/test/make-selection'
 import { decide, evaluate, introduce } from '@udyam/api/test/walk'
+import { formatLongDate } from '#lib/format.ts'
 import { paths, pathTo } from '#lib/paths.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { textOf } from '#test/text.ts'
@@ -41,10 +43,16 @@ it('names the intake, its last day, and the day by which one hears', async () =>
   const body = { slug: 'autumn', name, ...days, ...about }
   const { _id: intake } = (await walk.admin.call(intakes.create, { body })).body.data
   await theApi().db.updateTable('application').set({ intake_id: intake }).execute()
-  await renderPage(paths.menteeJourney)
+  const { unmount } = await renderPage(paths.menteeJourney)
   const closed = { name: 'Autumn', day: '1 February 2026' }
   expect(await screen.findByText(textOf('journey.intakeClosed', closed))).toBeInTheDocument()
   expect(screen.getByText(textOf('journey.by', { day: '4 March 2099' }))).toBeInTheDocument()
+  unmount()
+  const today = indianDate()
+  await theApi().db.updateTable('intake').set({ closes_on: today }).where('id', '=', intake).execute()
+  await renderPage(paths.menteeJourney)
+  const open = { name: 'Autumn', day: formatLongDate(today) }
+  expect(await screen.findByText(textOf('journey.intake', open))).toBeInTheDocument()
 })
 
 it('shows who has the profile, who has read it, and a kind word after a decline', async () => {
@@ -53,6 +61,18 @@ it('shows who has the profile, who has read it, and a kind word after a decline'
   const id = await introduce(walk, mentorId)
   const mentor = await theApi().as('mentor', mentorAccount)
   await mentor.call(introductions.open, { params: { id } })
+  const [shared_at, viewed_at, expires_at] = ['2026-03-01', '2026-03-04', '2099-03-09'].map(
+    (day) => new Date(`${day}T06:00:00Z`),
+  )
+  await theApi().db.updateTable('introduction').set({ shared_at, viewed_at, expires_at }).execute()
+  const { unmount } = await renderPage(paths.menteeJourney)
+  const facts = [
+    textOf('journey.sentOn', { day: '1 Mar 2026' }),
+    textOf('journey.readOn', { day: '4 Mar 2026' }),
+    textOf('journey.answerExpected', { day: '9 Mar 2099' }),
+  ]
+  expect(await screen.findByText(facts.join(' · '))).toBeInTheDocument()
+  unmount()
   await mentor.call(introductions.decline, {
     params: { id },
     body: { reason: 'no_time', message: 'Keep on!' },

@@ -1,20 +1,24 @@
 import { screen, waitFor } from '@testing-library/react'
+import { makeAdmin } from '@udyam/api/test/make'
 import { expect, it } from 'vitest'
 import { paths } from '#lib/paths.ts'
+import { getSession } from '#lib/session.ts'
 import { field, fill, problems } from '#test/fields.ts'
 import { renderPage } from '#test/render-page.tsx'
-import { signIn, startWorld } from '#test/world.ts'
+import { signIn, startWorld, theApi } from '#test/world.ts'
 
 startWorld()
 
 it('shows the signed-in account and changes its name', async () => {
-  const { email } = await signIn('admin')
+  const evaluator = await makeAdmin(theApi(), { kind: 'evaluator' })
+  const { email } = await signIn('admin', evaluator)
   const { user } = await renderPage(paths.profile)
   expect(await screen.findByText(email)).toBeInTheDocument()
   await fill(user, { Name: 'Meera Joshi' })
   await user.click(screen.getByRole('button', { name: 'Save Changes' }))
   expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument()
   expect(localStorage.getItem('username')).toBe('Meera Joshi')
+  expect(getSession()).toMatchObject({ username: 'Meera Joshi', email, kind: 'evaluator' })
   expect(screen.getByRole('link', { name: 'Change Password' })).toHaveAttribute('href', paths.password)
 })
 

@@ -215,8 +215,12 @@ async function register(user: View['user']): Promise<void> {
   await complete(user)
 }
 
-it('registers for the intake from whose page one comes', async () => {
-  const { user } = await renderPage(`${paths.signup}?role=mentee&intake=autumn`)
+it.each([
+  ['', ''],
+  [', with the role still to choose', 'Mentee'],
+])('registers for the intake from whose page one comes%s', async (_more, role) => {
+  const { user } = await renderPage(`${paths.signup}?${role === '' ? 'role=mentee&' : ''}intake=autumn`)
+  if (role !== '') await user.click(await screen.findByRole('radio', { name: role }))
   await screen.findByLabelText('Full Name')
   await fill(user, personal)
   await next(user)

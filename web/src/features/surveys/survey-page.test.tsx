@@ -69,6 +69,16 @@ it('opens from a mail with the tapped answer chosen, which the second tap sends'
   expect(await answered()).toEqual({ answers: { going: 4 } })
 })
 
+it('takes the answer that is tapped in the mail instead of an earlier one that was not sent', async () => {
+  const { id } = await asked()
+  const token = await surveyToken(theApi(), id)
+  const { user, unmount } = await renderPage(`${paths.surveyLink}#${token}.4`)
+  await user.click(within(await question('going')).getByRole('radio', { name: /^2/ }))
+  unmount()
+  await renderPage(`${paths.surveyLink}#${token}.3`)
+  expect(within(await question('going')).getByRole('radio', { name: /^3/ })).toBeChecked()
+})
+
 it('says of a link that is used, or of none, that there is nothing to answer', async () => {
   const { id } = await asked()
   const token = await surveyToken(theApi(), id)
@@ -101,6 +111,20 @@ it('lets a mentee leave any question about the venture unsaid', async () => {
   expect(sentTo(`survey/${id}`)).toEqual([
     { answers: { sells: null, people: null, practices: ['accounts', 'stock'] } },
   ])
+})
+
+it('reads a number in digits of Devanagari', async () => {
+  await loadArea('survey')
+  const { mentee } = await makeMentorship(theApi())
+  const id = await makeSurvey(theApi(), { of: mentee.id })
+  await signIn('mentee', mentee)
+  const { user } = await renderPage(pathTo(paths.survey, id))
+  const sells = within(await screen.findByRole('group', { name: textOf('survey.sells') }))
+  await user.click(sells.getByRole('radio', { name: textOf('survey.notSaid') }))
+  await user.type(screen.getByRole('textbox', { name: textOf('survey.people') }), '१२')
+  await user.click(screen.getByRole('button', { name: textOf('survey.send') }))
+  expect(await screen.findByText(textOf('survey.thanks'))).toBeInTheDocument()
+  expect(sentTo(`survey/${id}`)).toEqual([{ answers: { sells: null, people: 12 } }])
 })
 
 it('stops asking after a confirmation, and asks again when wanted', async () => {

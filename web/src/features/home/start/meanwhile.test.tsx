@@ -99,32 +99,90 @@ it('puts a proposal that waits before messages and tasks, and names all three', 
   expect(within(row).getByRole('link')).toHaveAttribute('href', `/mentorships/${made.id}?part=meetings`)
 })
 
-it.each(['mentee', 'mentor'] as const)('names to a %s the event accepted, else the next one', async (as) => {
-  const made = await pair()
-  const admin = await theApi().as('admin')
-  const event = (en: string, days: number) => ({
-    title: { ...unwritten, en },
-    text: { ...unwritten, en },
-    startsAt: inDays(days),
-    minutes: 90,
-    way: 'in_person' as const,
-    place: 'Wai',
-    places: null,
-    audience: 'all' as const,
-    intake: null,
-    state: 'published' as const,
-  })
-  const next = (await admin.call(events.create, { body: event('Loan evening', 2) })).body.data._id
-  const later = (await admin.call(events.create, { body: event('Tax evening', 9) })).body.data._id
-  const reader = await signIn(as, as === 'mentee' ? made.mentee : account)
-  const { unmount } = await renderPage(paths.home)
-  const link = (await meanwhile()).getByRole('link', { name: 'Loan evening' })
-  expect(link).toHaveAttribute('href', pathTo(paths.event, next))
-  unmount()
-  await reader.call(events.answer, { params: { id: later }, body: { answer: 'yes' } })
+it.each(['mentee', 'mentor'] as const)(
+  'names to a %s the event accepted, else the next one that was not declined',
+  async (as) => {
+    const made = await pair()
+    const admin = await theApi().as('admin')
+    const event = (en: string, days: number) => ({
+      title: { ...unwritten, en },
+      text: { ...unwritten, en },
+      startsAt: inDays(days),
+      minutes: 90,
+      way: 'in_person' as const,
+      place: 'Wai',
+      places: null,
+      audience: 'all' as const,
+      intake: null,
+      state: 'published' as const,
+    })
+    const declined = (await admin.call(events.create, { body: event('Farm evening', 1) })).body.data._id
+    const next = (await admin.call(events.create, { body: event('Loan evening', 2) })).body.data._id
+    const later = (await admin.call(events.create, { body: event('Tax evening', 9) })).body.data._id
+    const reader = await signIn(as, as === 'mentee' ? made.mentee : account)
+    await reader.call(events.answer, { params: { id: declined }, body: { answer: 'no' } })
+    const { unmount } = await renderPage(paths.home)
+    const link = (await meanwhile()).getByRole('link', { name: 'Loan evening' })
+    expect(link).toHaveAttribute('href', pathTo(paths.event, next))
+    unmount()
+    await reader.call(events.answer, { params: { id: later }, body: { answer: 'yes' } })
+    await renderPage(paths.home)
+    const accepted = (await meanwhile()).getByRole('link', { name: 'Tax evening' })
+    expect(accepted.closest('li')).toHaveTextContent(textOf('start.coming'))
+  },
+)
+
+it('shows a mentee only their own tasks, and no words of their own as those of the mentor', async () => {
+  const { id, mentee: owner } = await pair()
+  const mentor = await theApi().as('mentor', account)
+  const mentee = await signIn('mentee', owner)
+  const say = async (by: typeof mentor, text: string) =>
+    by.call(mentorships.send, { params: { id }, body: { text } })
+  await say(mentor, 'Bring both quotations')
+  theApi().clock.now = new Date(Date.now() + 1000)
+  await say(mentee, 'They cost too much')
+  for (const [text, side] of [
+    ['Ask the bank', 'mentor'],
+    ['Visit two dairies', 'mentee'],
+  ] as const)
+    await mentor.call(mentorships.addItem, { params: { id }, body: { kind: 'action', text, owner: side } })
   await renderPage(paths.home)
-  const accepted = (await meanwhile()).getByRole('link', { name: 'Tax evening' })
-  expect(accepted.closest('li')).toHaveTextContent(textOf('start.coming'))
+  const news = await region(textOf('start.new'))
+  expect(news).toHaveTextContent(textOf('mentorship.unread_one', { count: 1 }))
+  expect(news).not.toHaveTextContent('They cost too much')
+  const tasks = within(await region(textOf('start.tasks')))
+  expect(tasks.getAllByRole('listitem').map((task) => task.textContent)).toEqual(['Visit two dairies'])
+})
+
+it('puts before a mentor the answer that is due first, and the meeting that comes first', async () => {
+  const mentor = { ...account, id: await makeMentor(account) }
+  const [here, admin] = [theApi(), await theApi().as('admin')]
+  for (const [name, days] of [
+    ['Amol Jadhav', 9],
+    ['Bina Shah', 4],
+  ] as const) {
+    const { id: menteeId } = await makeMentee(here, { name })
+    const id = await introduce({ here, admin, menteeId }, mentor.id)
+    await here.db
+      .updateTable('introduction')
+      .set({ expires_at: new Date(inDays(days)) })
+      .where('id', '=', id)
+      .execute()
+  }
+  for (const [name, days] of [
+    ['Chitra Rao', 5],
+    ['Devi More', 3],
+  ] as const) {
+    const made = await makeMentorship(here, { mentor, mentee: await makeMentee(here, { name }) })
+    await makeMeeting(here, made, { startsAt: new Date(inDays(days)) })
+  }
+  await signIn('mentor', account)
+  await renderPage(paths.home)
+  await region(textOf('introduction.title', { name: 'Bina' }))
+  const others = within(await region(textOf('start.others')))
+  expect(others.getAllByRole('link').map((link) => link.textContent)).toEqual(['Amol'])
+  const next = within(await region(textOf('mentorship.meeting.next')))
+  expect(next.getAllByRole('link').map((link) => link.textContent)).toEqual(['Devi More'])
 })
 
 it('speaks of the next meeting once the first has taken place', async () => {

@@ -7,6 +7,7 @@ import { expect, it, vi } from 'vitest'
 import { paths } from '#lib/paths.ts'
 import { getSession } from '#lib/session.ts'
 import { renderPage } from '#test/render-page.tsx'
+import { contentOf } from '#test/storage.ts'
 import { textLike, textOf } from '#test/text.ts'
 import { signIn, startWorld, theApi, writesSent } from '#test/world.ts'
 
@@ -42,13 +43,14 @@ it('tells a box that was left empty from a consent that was switched off', async
   const consents = { programme: true, brief: true, contact: true, mails: false }
   await caller.call(privacy.saveConsents, { body: { consents, noticeVersion: 1 } })
   await theApi().pass(60)
-  await caller.call(privacy.saveConsent, { body: { purpose: 'contact', given: false, noticeVersion: 1 } })
+  for (const purpose of ['contact', 'mails'] as const)
+    await caller.call(privacy.saveConsent, { body: { purpose, given: false, noticeVersion: 1 } })
   await renderPage(paths.myData)
   const mails = await screen.findByRole('switch', { name: textOf('consent.purpose.mails') })
   expect(mails).toHaveAccessibleDescription(textLike('consent.refused'))
   const contact = screen.getByRole('switch', { name: textOf('consent.purpose.contact') })
   expect(contact).toHaveAccessibleDescription(textLike('consent.withdrawn'))
-  expect(part(textOf('myData.consents')).getAllByText(textLike('consent.refused'))).toHaveLength(2)
+  expect(part(textOf('myData.consents')).getAllByText(textLike('consent.refused'))).toHaveLength(3)
 })
 
 it('says what ends before contact is switched off, and keeps the answer', async () => {
@@ -132,6 +134,10 @@ it('names who acts for the person, and asks how they are reached', async () => {
 
 it('erases the account once that is confirmed, signs out, and says until when it can be taken back', async () => {
   const caller = await signIn('mentee')
+  const profile = await renderPage(paths.menteeProfile)
+  await profile.user.type(await screen.findByLabelText('Goals'), 'A shop of my own')
+  expect(JSON.stringify(contentOf(sessionStorage))).toContain('A shop of my own')
+  profile.unmount()
   const { user, router } = await renderPage(paths.myData)
   await user.click(await screen.findByRole('button', { name: 'Erase my account' }))
   const dialog = within(screen.getByRole('dialog', { name: /^Erase the account of/ }))
@@ -142,6 +148,7 @@ it('erases the account once that is confirmed, signs out, and says until when it
   expect(await screen.findByText(/will be erased after/)).toBeInTheDocument()
   expect(router.state.location.pathname).toBe(paths.rights)
   expect(getSession().userType).toBeNull()
+  expect(JSON.stringify(contentOf(sessionStorage))).not.toContain('A shop of my own')
   expect((await caller.call(auth.verifyToken)).status).toBe(401)
 })
 

@@ -107,6 +107,15 @@ it('is still there when the phone has loaded the page again, without another mai
   expect(await mailsTo(theApi(), mentor.email)).toHaveLength(1)
 })
 
+it('asks for the address again once the code is too old to sign in, and sends no other unasked', async () => {
+  const { email } = await makeMentor(theApi())
+  const state = { email, password: '', sentAt: Date.now() - 10 * 60_000 }
+  await renderPage({ pathname: paths.signInCode, search: '?role=mentor', state })
+  await waitFor(() => expect(field(emailOrPhone)).toHaveValue(email))
+  expect(screen.queryByLabelText(textOf('codeSignIn.code'))).not.toBeInTheDocument()
+  expect(await mailsTo(theApi(), email)).toEqual([])
+})
+
 it('signs an administrator in, to their own page', async () => {
   const admin = await makeAdmin(theApi())
   const { user, router } = await ask(paths.adminLogin, admin)
