@@ -75,6 +75,9 @@ describe('a proposal', () => {
     await user.click((await part()).getByRole('button', { name: 'Propose a meeting' }))
     await user.type(field('Date 1'), day(3))
     await user.type(field('Time 1'), '17:30')
+    await user.click(screen.getByRole('button', { name: 'Add another time' }))
+    await user.type(await screen.findByLabelText('Date 2'), day(4))
+    await user.type(field('Time 2'), '09:00')
     trouble('/meeting', 'offline')
     await user.click(screen.getByRole('button', { name: 'Send proposal' }))
     expect(await screen.findByText(/could not reach the server/)).toBeInTheDocument()
@@ -83,6 +86,7 @@ describe('a proposal', () => {
     const again = await open()
     await again.user.click((await part()).getByRole('button', { name: 'Propose a meeting' }))
     expect(field('Date 1')).toHaveValue(day(3))
+    expect(field('Date 2')).toHaveValue(day(4))
   })
 
   it('of the other is answered by choosing a time', async () => {
@@ -97,6 +101,20 @@ describe('a proposal', () => {
     expect(await screen.findByText('Next meeting')).toBeInTheDocument()
     const [meeting] = await meetings()
     expect(meeting?.starts_at?.toISOString()).toBe(at(4, '09:00'))
+  })
+
+  it('offers the times alone that are still ahead, and says so when there is none', async () => {
+    const { _id: id } = await propose([at(3, '17:30'), at(4, '09:00')])
+    const over = async (times: string[]) =>
+      theApi().db.updateTable('meeting').set({ times }).where('id', '=', id).execute()
+    await over([at(-1, '17:30'), at(4, '09:00')])
+    const { unmount } = await open()
+    expect(await screen.findByRole('radio')).toHaveAccessibleName(/9:00/)
+    unmount()
+    await over([at(-1, '17:30')])
+    await open()
+    expect(await screen.findByText(textOf('mentorship.meeting.allOver'))).toBeInTheDocument()
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument()
   })
 
   it('that has changed meanwhile is shown as it is now', async () => {

@@ -76,9 +76,15 @@ describe('goals and tasks', () => {
 describe('a note', () => {
   it('is private unless its author shares it, and can be about a meeting', async () => {
     await makeMeeting(theApi(), made)
+    await theApi()
+      .db.updateTable('meeting')
+      .set({ state: 'cancelled', topic: 'No talk' })
+      .where('id', '=', await makeMeeting(theApi(), made))
+      .execute()
     const { user } = await open('notes')
     await user.click(await screen.findByRole('button', { name: 'Write a note' }))
     expect(screen.getByLabelText('Note')).toHaveFocus()
+    expect(screen.queryByRole('option', { name: /No talk/ })).not.toBeInTheDocument()
     await fill(user, { Note: 'Ask for the balance sheet' })
     await user.selectOptions(
       screen.getByLabelText('About'),
