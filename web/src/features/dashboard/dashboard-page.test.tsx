@@ -3,6 +3,7 @@ import { outbox } from '@udyam/contract/outbox/calls'
 import { safety } from '@udyam/contract/safety/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { loadArea } from '#lib/i18n.ts'
 import { problems } from '#test/fields.ts'
 import { renderPage } from '#test/render-page.tsx'
 import { textLike, textOf } from '#test/text.ts'
@@ -38,6 +39,25 @@ it('leads to the reports that cannot wait', async () => {
   ).toHaveAttribute('href', '/admin/selection/reports')
   await user.click(todo.getByRole('button', { name: `1 ${textOf('dashboard.todo.urgent_one')}` }))
   expect(todo.getByRole('link', { name: 'Threats or violence' })).toBeInTheDocument()
+})
+
+it('counts who waits for a decision as late from the promised day on', async () => {
+  await loadArea('dashboard')
+  for (const days of [3, 13, 14, 20]) {
+    const registered_at = new Date(theApi().clock.now.getTime() - days * 86_400_000)
+    const mentee_id = await makeMentee()
+    await theApi()
+      .db.updateTable('application')
+      .set({ registered_at })
+      .where('mentee_id', '=', mentee_id)
+      .execute()
+  }
+  await renderPage('/admin')
+  const said = [
+    textOf('dashboard.promise.waiting_other', { count: 4 }),
+    textOf('dashboard.promise.late_other', { count: 2 }),
+  ]
+  expect(await screen.findByText(said.join(' '))).toBeInTheDocument()
 })
 
 it('says what waits, for how long, with its action in place, and beside the menu', async () => {

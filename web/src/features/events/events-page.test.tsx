@@ -59,6 +59,8 @@ it('offers the waiting list of a full event, and says which place there', async 
   expect(await screen.findByText(textOf('event.full'))).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: textOf('event.wait') }))
   expect(await screen.findByText(textOf('event.own.waiting', { number: '1' }))).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: textOf('event.wait') })).toBeNull()
+  expect(screen.getByRole('button', { name: textOf('event.decline') })).toBeInTheDocument()
 })
 
 it('shows the link of an online event to who comes, and no answer to a cancelled one', async () => {

@@ -69,6 +69,21 @@ it('opens on this year, and goes to last year or all time by one press, in the a
   expect(router.state.location.search).toBe(`?from=${from}&to=${to}`)
 })
 
+it('compares each row with the same one, whatever its place', async () => {
+  await registered(9)
+  await registered(5, { district: 'Sangli' })
+  await registered(8, { district: 'Sangli', day: aYearBefore(from) })
+  await registered(6, { day: aYearBefore(from) })
+  const { user } = await renderPage('/admin/figures')
+  await row('Satara', '9')
+  await user.selectOptions(screen.getByLabelText(textOf('figures.compare')), textOf('figures.compareYear'))
+  const compared = textOf('figures.comparedCell')
+  await screen.findAllByText(compared)
+  const shown = (name: string) => screen.getAllByRole('rowheader', { name })[0]?.closest('tr')
+  expect(shown('Satara')).toHaveTextContent(`Satara9${compared} 6`)
+  expect(shown('Sangli')).toHaveTextContent(`Sangli5${compared} 8`)
+})
+
 it('covers the whole of an intake that is chosen', async () => {
   const admin = await theApi().as('admin')
   const words = { en: 'Old intake', hi: '', mr: '' }

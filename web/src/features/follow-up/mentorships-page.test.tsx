@@ -43,6 +43,14 @@ it('says of a pair whose survey waits for an answer since when, narrows to them,
   ])
 })
 
+it('says how many days ago a pair has met', async () => {
+  const made = await makeMentorship(theApi(), { startedAt: new Date(Date.now() - 20 * 86_400_000) })
+  await makeMeeting(theApi(), made, { startsAt: new Date(Date.now() - 86_400_000) })
+  await signIn('admin')
+  await renderPage(paths.adminMentorships)
+  expect(await screen.findByRole('cell', { name: '1 day' })).toBeInTheDocument()
+})
+
 it('lists also a mentee without mentoring whose survey waits, and reminds them', async () => {
   const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true)
   const ago = (days: number) => new Date(theApi().clock.now.getTime() - days * 86_400_000)

@@ -19,7 +19,7 @@ it('opens WhatsApp with the words of the nudge, which is noted as an opened reco
   const address = new URL(String(open.mock.calls[0]?.[0]))
   expect(address.origin + address.pathname).toBe('https://wa.me/919822012345')
   expect(address.searchParams.get('text')).toMatch(
-    /^Namaste Sanjay,\nHow is it going with .+\?\nIf you have not met for a while.*\nUdyam Setu$/s,
+    /^Namaste Sanjay,\nHow is it going with Priya Kulkarni\?\nIf you have not met for a while.*\nUdyam Setu$/s,
   )
   const { data } = (await admin.call(audit.list, { query: { action: 'mentor.open' } })).body
   expect(data.map(({ targetId }) => targetId)).toEqual([made.mentor.id])

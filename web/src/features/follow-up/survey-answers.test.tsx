@@ -30,6 +30,7 @@ it('shows single answers beside how many were answered, and that one was seen to
     await part.findByText(textOf('followUp.answers.pulse', { answered: 1, asked: 2 })),
   ).toBeInTheDocument()
   expect(part.getByText('We lost the thread')).toBeInTheDocument()
+  expect(part.getByText(textOf('survey.going', { other: 'Priya Kulkarni' }))).toBeInTheDocument()
   expect(part.getByText(textOf('survey.option.too_rarely'))).toBeInTheDocument()
   expect(part.getByText(textOf('followUp.answers.need.call_me'))).toBeInTheDocument()
   await user.click(part.getByRole('button', { name: /Seen to/ }))

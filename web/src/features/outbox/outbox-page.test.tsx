@@ -23,6 +23,36 @@ it('lists the mails that wait, and opens one with a preview that can run nothing
   expect(screen.getByText('Waiting')).toBeInTheDocument()
 })
 
+it('says why a mail has failed, and no more of it once the mail was sent', async () => {
+  const admin = await signIn('admin')
+  for (const email of ['sanjay@example.org', 'asha@example.org']) {
+    await makeMentor({ email })
+    await admin.call(auth.forgotPassword, { body: { role: 'mentor', email } })
+  }
+  const { db, clock } = theApi()
+  await db.updateTable('mail').set({ last_error: 'the host was busy' }).execute()
+  await db
+    .updateTable('mail')
+    .set({ sent_at: clock.now })
+    .where('recipient', '=', 'asha@example.org')
+    .execute()
+  const rowsOf = async (name: string) => {
+    const { unmount } = await renderPage(`/admin/mails?q=${name}`)
+    await screen.findByRole('table')
+    const rows = (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent)
+    unmount()
+    return rows
+  }
+  for (const row of await rowsOf('sanjay')) {
+    expect(row).toContain(textOf('admin.mails.failed'))
+    expect(row).toContain('the host was busy')
+  }
+  for (const row of await rowsOf('asha')) {
+    expect(row).toContain(textOf('admin.mails.sent'))
+    expect(row).not.toContain('the host was busy')
+  }
+})
+
 it('speaks of all that it holds, not only of e-mails', async () => {
   await signIn('admin')
   await renderPage('/admin/mails?q=nobody')

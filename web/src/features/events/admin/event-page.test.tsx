@@ -7,6 +7,7 @@ import { resources } from '@udyam/contract/resources/calls'
 import type { ResourceGiven } from '@udyam/contract/resources/schemas'
 import { unwritten } from '@udyam/contract/setup/in-language'
 import { makeMentee } from '@udyam/api/test/make'
+import { makeIntake } from '@udyam/api/test/make-selection'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { loadArea } from '#lib/i18n.ts'
 import { paths, pathTo } from '#lib/paths.ts'
@@ -107,6 +108,36 @@ it('begins the message to the group, with audience, words and address', async ()
     expect(data.body[language]).toContain(`/events/${id}`)
     expect(data.body[language]).toContain('Sambhaji Hall')
   }
+})
+
+it('writes of an online event to the mentees of its intake alone, and leaves the link to those who come', async () => {
+  const intake = await makeIntake(theApi())
+  const { admin, id } = await made({ way: 'online', place: 'https://meet.example.com/loans', intake })
+  const { user, router } = await renderPage(pathTo(paths.adminEvent, id))
+  await user.click(await screen.findByRole('button', { name: textOf('events.tellMentees') }))
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/admin\/broadcasts\//))
+  const draft = router.state.location.pathname.split('/').at(-1) ?? ''
+  const { data } = (await admin.call(broadcasts.get, { params: { id: draft } })).body
+  expect(data.audience).toMatchObject({ of: 'mentees', filter: { intake } })
+  expect(data.body.en).toContain(`/events/${id}`)
+  expect(data.body.en).not.toContain('meet.example.com')
+})
+
+it('keeps the start of an event that is saved again, and the intake only while it is for mentees', async () => {
+  const intake = await makeIntake(theApi())
+  const { id } = await made({ startsAt: '2031-03-05T12:30:00.000Z', intake })
+  const { user } = await renderPage(pathTo(paths.adminEvent, id))
+  expect(await screen.findByLabelText(textOf('events.field.startsAt'))).toHaveValue('2031-03-05')
+  expect(screen.getByLabelText(textOf('events.field.time'))).toHaveValue('18:00')
+  expect(await screen.findByLabelText(textOf('events.field.intake'))).toHaveValue(intake)
+  const audience = screen.getByLabelText(textOf('events.field.audience'))
+  await user.selectOptions(audience, textOf('audience.all'))
+  await user.click(screen.getByRole('button', { name: textOf('events.save') }))
+  const sent = () => sentTo('/admin/event')
+  await waitFor(() => expect(sent()).toMatchObject([{ startsAt: '2031-03-05T12:30:00.000Z', intake }]))
+  await user.selectOptions(audience, textOf('audience.mentors'))
+  await user.click(await screen.findByRole('button', { name: textOf('events.save') }))
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ audience: 'mentors', intake: null }))
 })
 
 it('cancels an event that people expect, after a question, and offers no deletion before', async () => {

@@ -2,7 +2,8 @@ import { promoters } from '@udyam/contract/promoters/calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { renderPage } from '#test/render-page.tsx'
-import { makePromoter, signIn, startWorld, theApi, writesSent } from '#test/world.ts'
+import { textOf } from '#test/text.ts'
+import { makePromoter, signIn, startWorld, theApi, trouble, writesSent } from '#test/world.ts'
 
 startWorld()
 beforeEach(() => signIn('admin'))
@@ -134,4 +135,17 @@ it('hides and shows several promoters at once', async () => {
   expect(screen.getAllByText('Hidden', { selector: 'td *' })).toHaveLength(2)
   await user.click(bar.getByRole('button', { name: 'Show' }))
   expect(await bar.findByText('2 shown')).toBeInTheDocument()
+})
+
+it('says of promoters whose call failed at the server that it gave no reply', async () => {
+  await makePromoter({ firstName: 'Asha', lastName: 'Zende' })
+  const { user } = await renderPage('/admin/advisory-board')
+  vi.spyOn(window, 'confirm').mockReturnValue(true)
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  trouble('admin/promoter/bulk', 'fault')
+  const bar = within(screen.getByRole('region', { name: 'Selected rows' }))
+  await user.click(bar.getByRole('button', { name: 'Hide' }))
+  const summary = `0 hidden, ${textOf('admin.bulk.unanswered', { count: 1 })}`
+  expect(await bar.findByText(summary)).toBeInTheDocument()
+  expect(bar.getByRole('listitem')).toHaveTextContent(textOf('admin.bulk.outcome.unanswered'))
 })
