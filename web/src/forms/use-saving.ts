@@ -52,7 +52,7 @@ export function useSaving<Values extends FieldValues, Output, Saved>(
       const saved = await mutation.mutateAsync(output)
       setSaves((count) => count + 1)
       const base = rule.valuesAfter?.(saved)
-      return base && { base, typed: changesOf(form.getValues(), sent) }
+      return base && { base, typed: typedSince(sent, { values: form.getValues(), base }) }
     } catch (error) {
       placeErrors(form, error, rule.focusesErrors)
       setRefusals((count) => count + 1)
@@ -102,4 +102,18 @@ export function useSaving<Values extends FieldValues, Output, Saved>(
       return next
     },
   }
+}
+
+/** What was typed while a form was being saved; in a field that is empty after the save, only what follows the saved text. */
+function typedSince<Values extends FieldValues>(
+  sent: Values,
+  { values, base }: { values: Values; base: Values },
+): Partial<Values> {
+  const typed = changesOf(values, sent)
+  for (const name in typed) {
+    const [text, before]: unknown[] = [typed[name], sent[name]]
+    if (base[name] !== '' || typeof text !== 'string' || typeof before !== 'string') continue
+    if (text.startsWith(before)) Object.assign(typed, { [name]: text.slice(before.length).trimStart() })
+  }
+  return typed
 }

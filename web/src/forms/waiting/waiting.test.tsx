@@ -95,6 +95,20 @@ it('keeps what is typed while it is sent, over a reload too', async () => {
   expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('asha@example.org')
 })
 
+it('shows only what was typed on while it was sent, where it is empty afterwards', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { user } = await renderForm({
+    save: async () => promise,
+    valuesAfter: () => ({ name: '', email: '' }),
+  })
+  await fill(user)
+  await user.click(submit())
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), ' Rao')
+  resolve()
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue(''))
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Rao')
+})
+
 /** The form, once its checks have loaded. */
 async function renderForm(rule: Partial<FormRule<Account, Account, unknown>> = {}) {
   const send = vi.fn<(body: Account) => Promise<void>>(async () => {})
