@@ -13,6 +13,7 @@ import { HttpError, badField, requireFound } from '#platform/http/http-error.ts'
 import { requireConfirmed } from '#people/accounts/confirmation.ts'
 import { requireGoodPassword } from '#people/accounts/new-account.ts'
 import { refusePublished } from '#people/accounts/demo-account-guard.ts'
+import { removeLasting } from '#people/accounts/former-holder.ts'
 import { changePassword, refuseDemoAccount } from '#people/accounts/own-account.ts'
 import { findLiveLink, takeLink } from '#people/accounts/link.store.ts'
 import { endSession, endSessions } from '#people/accounts/session.store.ts'
@@ -76,7 +77,8 @@ export const authHandlers: Handlers<typeof auth> = {
       // The link proves access to the mailbox.
       await saveEmailState(trx, account.id, { verifiedAt: now })
       // Whoever had the account before could sign in by a number of their own.
-      await deletePhone(trx, account.id)
+      if (account.verifiedAt === null) await removeLasting(trx, account.id)
+      else await deletePhone(trx, account.id)
       await endSessions(trx, account.id, { reason: 'password reset', now })
       // The owner's devices stay; a mailbox thief could otherwise lock the owner out.
       await deleteDevices(trx, account.id, { keepsFactor: true })

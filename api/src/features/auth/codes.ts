@@ -1,18 +1,15 @@
 import type { auth } from '@udyam/contract/auth/calls'
-import { saveEmailState, updateAccount, type AccountRow } from '#people/accounts/account.store.ts'
+import type { AccountRow } from '#people/accounts/account.store.ts'
 import { findConfirming } from '#people/accounts/confirmation.ts'
 import { issueCode, takeCode, type Reached } from '#people/accounts/factors/sent-code.ts'
+import { claimAddress } from '#people/accounts/former-holder.ts'
 import { isMailing } from '#people/accounts/joining/invite.ts'
 import { findEntering } from '#people/accounts/factors/challenge.ts'
-import { deleteDevices } from '#people/accounts/rate-limit/device.store.ts'
 import { limits, throttle } from '#people/accounts/rate-limit/throttle.ts'
 import { mailWayIn } from '#people/accounts/reset-mail.ts'
-import { endSessions } from '#people/accounts/session.store.ts'
 import { enter, findReached, isHidden, requireUnblocked, withToken } from '#people/accounts/sign-in.ts'
-import { inTransaction } from '#platform/db/transaction.ts'
 import type { Context, Handlers } from '#platform/http/context.ts'
 import { HttpError, badField, requireFound } from '#platform/http/http-error.ts'
-import { deletePhone } from '#platform/phone/number.store.ts'
 import { offersPhone } from '#platform/phone/queue.ts'
 
 type CodeCalls = Pick<typeof auth, 'sendCode' | 'verifyCode' | 'sendConfirmCode'>
@@ -52,7 +49,7 @@ export const codeHandlers: Handlers<CodeCalls> = {
       await requireUnblocked(context, account)
       // A code on the phone says nothing of the mailbox.
       const isProof = to.channel === 'email' && account.verifiedAt === null
-      return isProof ? verifyAddress(context, account) : account
+      return isProof ? claimAddress(context, account) : account
     })
     return withToken({ role }, session)
   },
@@ -84,22 +81,4 @@ async function sendTo(context: Context, account: AccountRow, to: Reached): Promi
   if (account.leaving === undefined && account.suspendedAt !== null) return undefined
   await issueCode(context, { account, purpose: 'code', ...to })
   return undefined
-}
-
-/**
- * Verifies the address, as the code proves access to the mailbox. A stranger may have signed up with the address:
- * the password and the verified number go, and every session ends.
- */
-async function verifyAddress(context: Context, account: AccountRow): Promise<AccountRow> {
-  const now = context.now()
-  const verified = { ...account, passwordHash: '', verifiedAt: now, pendingEmail: null }
-  await inTransaction(context.db, async (db) => {
-    await updateAccount(db, account.id, { passwordHash: '' })
-    await saveEmailState(db, account.id, { verifiedAt: now })
-    await deletePhone(db, account.id)
-    await endSessions(db, account.id, { reason: 'password reset', now })
-    await deleteDevices(db, account.id, { keepsFactor: true })
-    await context.audit(db, { action: 'email.verify', actor: verified })
-  })
-  return verified
 }

@@ -6,7 +6,7 @@ import { messageText } from '#platform/lib/messages.ts'
 import { askCode as askMail, codeFor, codeOf as codeAt } from '#test/codes.ts'
 import { startPhoneWorld } from '#test/gateway.ts'
 import { makeMentee, testPassword } from '#test/make.ts'
-import { auditOf, expectRefusal, resetTokenOf, rowOf } from '#test/rows.ts'
+import { auditOf, expectRefusal, linkTo, resetTokenOf, rowOf } from '#test/rows.ts'
 import { withEnv, type Caller, type World } from '#test/world.ts'
 
 const wrong = { status: 400, message: messageText('sent_code_wrong'), field: 'code' }
@@ -229,6 +229,16 @@ test('whoever proves to own the mailbox ends sign-ins by a number that another o
   await here.db.updateTable('account').set(change).where('id', '=', mentee.id).execute()
   const typed = { role: 'mentee', email, code: await codeFor(here, email, 'mentee') } as const
   expect((await here.nobody.call(auth.verifyCode, { body: typed })).status).toBe(200)
+  await ask()
+  expect(await count()).toBe(0)
+})
+
+test('the undo of an e-mail change ends the number as a way to sign in', async () => {
+  const here = phones()
+  const { email } = (await rowOf(here, 'account', mentee.id)) as { email: string }
+  expect((await mentee.call(auth.changeEmail, { body: { email: 'thief@example.com' } })).status).toBe(200)
+  const body = { token: await linkTo(here, email, 'undo-email') }
+  expect((await here.nobody.call(auth.undo, { body })).status).toBe(200)
   await ask()
   expect(await count()).toBe(0)
 })

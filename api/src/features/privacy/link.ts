@@ -1,6 +1,7 @@
 import type { privacy } from '@udyam/contract/privacy/calls'
 import { findAccount, findAccountById, lockAccount, type AccountRow } from '#people/accounts/account.store.ts'
 import { requireNoFactor } from '#people/accounts/factors/challenge.ts'
+import { claimAddress } from '#people/accounts/former-holder.ts'
 import { limits, throttle } from '#people/accounts/rate-limit/throttle.ts'
 import { findNewestLink } from '#people/accounts/link.store.ts'
 import { consumeLink, deadLink, makeLink, requireLink } from '#people/accounts/mailed-link.ts'
@@ -36,7 +37,8 @@ export const linkHandlers: Handlers<Calls> = {
     await requireUnblocked(context, account)
     await requireNoFactor(context, account, { remember: false, linkHash: link.tokenHash })
     await consumeLink(context.db, context, link)
-    const { data, access_token, refresh_token } = await signInAs(context, account, { minutes })
+    const owner = account.verifiedAt === null ? await claimAddress(context, account) : account
+    const { data, access_token, refresh_token } = await signInAs(context, owner, { minutes })
     return { message: 'signed_in', data, access_token, refresh_token }
   },
 }

@@ -7,6 +7,7 @@ import { newToken } from '#platform/lib/token.ts'
 import { secretLink } from '#platform/mail/secret-link.ts'
 import { queueMail } from '#platform/mail/queue.ts'
 import { findAccountById, isTaken, saveEmailState, type AccountRow } from './account.store.ts'
+import { removeLasting } from './former-holder.ts'
 import { forgetOtherDevices } from './rate-limit/device.ts'
 import { removeFactorsSince } from './factors/removal.ts'
 import { deleteDevices } from './rate-limit/device.store.ts'
@@ -133,7 +134,8 @@ export async function offerUndo(
 
 /**
  * Undoes the e-mail changes of the last 7 days and restores the oldest address. Every session ends. The
- * password, all recovery codes and the second factors added since are void.
+ * password, the verified number, the address of the calendar, all recovery codes and the second factors added
+ * since are void.
  *
  * @returns the account, which needs a mail with a password link
  * @throws bad-input for a dead link
@@ -156,6 +158,7 @@ export async function undoEmailChange(
     }
     await endSessions(db, accountId, { reason: 'e-mail change undone', now: at })
     await deleteDevices(db, accountId)
+    await removeLasting(db, accountId)
     await removeFactorsSince(db, accountId, oldest.createdAt)
     const restored = requireFound(await findAccountById(db, accountId), 'not_found')
     await context.audit(db, { action: 'email.undo', actor: restored })
