@@ -1,8 +1,9 @@
 import { adminSelection } from '@udyam/contract/admin-selection/calls'
 import { deciding } from '@udyam/contract/deciding/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { messageText } from '#platform/lib/messages.ts'
 import { makeAdmin, makeMentee, type Made } from '#test/make.ts'
-import { auditOf } from '#test/rows.ts'
+import { auditOf, expectRefusal } from '#test/rows.ts'
 import { selectionWorld } from '#test/selection-world.ts'
 import { evaluate } from '#test/walk.ts'
 import type { Caller, World } from '#test/world.ts'
@@ -174,4 +175,13 @@ test("an administrator's answer about the degree stands over what was typed, and
   await set(null)
   expect((await read()).facts.graduate).toBe('yes')
   expect(await auditOf(here, 'application.graduate')).toHaveLength(2)
+})
+
+test('whoever has declared a tie does not answer about the degree', async () => {
+  const tied = await here.as('admin', await makeAdmin(here, { kind: 'evaluator' }))
+  const params = { id: mentee.id }
+  await tied.call(adminSelection.tie, { params, body: { ties: ['family'] } })
+  const refused = await tied.call(deciding.graduate, { params, body: { graduate: 'no' } })
+  expectRefusal(refused, { status: 409, message: messageText('tie_declared') })
+  expect((await read()).facts.graduate).toBe('yes')
 })

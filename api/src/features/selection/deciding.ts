@@ -10,7 +10,12 @@ import { composeMail } from '#platform/mail/compose.ts'
 import { requireApplication, targetOf } from '#programme/selection/application.ts'
 import { setGraduate } from '#programme/selection/application.store.ts'
 import { decide, decisionKinds, release } from '#programme/selection/decision.ts'
-import { answerTies, readScores, requireStanding } from '#programme/selection/fairness/fairness.ts'
+import {
+  answerTies,
+  readScores,
+  requireStanding,
+  requireUnbarred,
+} from '#programme/selection/fairness/fairness.ts'
 import { findCandidate } from './candidates.store.ts'
 import { findHeld } from './held.store.ts'
 import { findLine, findSummary } from './line.store.ts'
@@ -68,6 +73,7 @@ export const decidingHandlers: Handlers<typeof deciding> = {
     const { db, params, body, user, now } = context
     await inTransaction(db, async (trx) => {
       const application = await requireApplication(trx, params.id)
+      await requireUnbarred(trx, { menteeId: params.id, personId: user.id })
       await setGraduate(trx, params.id, body.graduate)
       await context.audit(trx, { action: 'application.graduate', target: targetOf(application) })
     })
