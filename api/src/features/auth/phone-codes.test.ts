@@ -138,6 +138,30 @@ describe('a code on the phone', () => {
     expect(await auditOf(phones(), 'code.ask')).toHaveLength(3)
   })
 
+  test('is sent to the device of its owner however many strangers have asked for, up to three an hour', async () => {
+    const here = phones()
+    const { email } = (await rowOf(here, 'account', mentee.id)) as { email: string }
+    const entered = await here.app.inject({
+      method: 'POST',
+      url: '/api/mentee/login',
+      payload: { email, password: testPassword },
+    })
+    const headers = { cookie: String(entered.headers['set-cookie']).split(';')[0] ?? '' }
+    const body = { role: 'mentee', phone: number } as const
+    const asked = async () => (await auditOf(here, 'code.ask')).length
+    for (let times = 0; times < 4; times += 1) {
+      await ask()
+      phones().wait(1)
+    }
+    const ofStrangers = await asked()
+    for (let times = 0; times < 5; times += 1) {
+      await here.nobody.call(auth.sendCode, { body }, headers)
+      await here.app.settled()
+      phones().wait(1)
+    }
+    expect([ofStrangers, await asked()]).toEqual([2, 5])
+  })
+
   test('and one in the mailbox do not end each other, and each opens by its own way alone', async () => {
     const here = await withEnv(phones(), { smtpUrl: 'smtp://127.0.0.1:1' })
     const { email } = (await rowOf(here, 'account', mentee.id)) as { email: string }

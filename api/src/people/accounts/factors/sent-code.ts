@@ -82,10 +82,14 @@ async function mayIssue(context: Context, { account, purpose, channel, address }
   const name = `${purpose} ${by}:${device === undefined ? account.id : `device ${device}`}`
   if ((await countHit(context, `${name} again`, limit.codeAgain)).hits > limit.codeAgain.hits) return false
   if ((await countHit(context, name, limit.codeMail)).hits > limit.codeMail.hits) return false
-  return channel === 'email' || isWithinCap(context, [account.id, address])
+  const known = [`known devices of ${account.id}`]
+  return channel === 'email' || isWithinCap(context, device === undefined ? [account.id, address] : known)
 }
 
-/** Counts a code to a phone with those that verify the number: each costs, on known devices too. */
+/**
+ * Counts a code to a phone with those that verify the number: each costs. The known devices of an account count together,
+ * but apart from strangers, who could else keep out whoever signs in by the number alone.
+ */
 async function isWithinCap(context: Context, subjects: readonly string[]): Promise<boolean> {
   try {
     for (const subject of subjects) await requireWithinLimit({ ...context, user: null }, 'phoneCode', subject)
