@@ -74,6 +74,15 @@ describe('before the second step', () => {
   })
 })
 
+test.each(['SAYALI PAWAR', email, '9822012345'])(
+  'a signup with the own name, address or number as password (%s) is refused',
+  async (password) => {
+    const real = await withEnv(here, { demo: false })
+    const answer = await real.nobody.call(mentees.signup, { body: { ...signup, password } })
+    expectRefusal(answer, { status: 400, message: messageText('password_common'), field: 'password' })
+  },
+)
+
 describe('the switch that refuses mentees under 21', () => {
   test('is told to whoever is about to register', async () => {
     expect((await here.nobody.call(mentees.signupRules)).body.data).toEqual({ refusesUnder21: false })

@@ -51,6 +51,15 @@ describe("a mentor's application", () => {
     expect(await auditOf(here, 'mentor.signup')).toMatchObject([{ actor_id: id, target_id: id }])
   })
 
+  test.each(['sanjay patil', 'sanjay@example.com', '9822012345'])(
+    'with the own name, address or number as password (%s) is refused',
+    async (password) => {
+      const real = await withEnv(here, { demo: false })
+      const answer = await real.nobody.call(mentors.signup, { body: { ...application(), password } })
+      expectRefusal(answer, { status: 400, message: messageText('password_common'), field: 'password' })
+    },
+  )
+
   test('is not a session', async () => {
     const { body, headers } = await here.nobody.call(mentors.signup, { body: application() })
     expect(JSON.stringify(body)).not.toContain('token')

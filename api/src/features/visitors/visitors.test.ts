@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
 import { makeVisitor } from '#test/make.ts'
 import { auditOf, expectRefusal, rowOf } from '#test/rows.ts'
-import { world, type World } from '#test/world.ts'
+import { withEnv, world, type World } from '#test/world.ts'
 
 let here: World
 
@@ -52,6 +52,16 @@ describe("a visitor's signup", () => {
       confirmPassword: 'Passwords do not match',
     })
   })
+
+  test.each(['ANITA JOSHI', 'anita@example.com', '9822012345'])(
+    'with the own name, address or number as password (%s) is refused',
+    async (password) => {
+      const real = await withEnv(here, { demo: false })
+      const body = { ...signup(), password, confirmPassword: password }
+      const answer = await real.nobody.call(visitors.signup, { body })
+      expectRefusal(answer, { status: 400, message: messageText('password_common'), field: 'password' })
+    },
+  )
 
   test('with an address that is taken is refused', async () => {
     await makeVisitor(here, { email: 'anita@example.com' })
