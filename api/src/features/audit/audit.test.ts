@@ -8,7 +8,8 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
 import { parseCsv } from '#platform/csv/csv.ts'
-import { makeMentor, makeMessage } from '#test/make.ts'
+import { makeAdmin, makeMentor, makeMessage } from '#test/make.ts'
+import { makeMentorship } from '#test/make-selection.ts'
 import { auditOf, expectRefusal } from '#test/rows.ts'
 import { world, type Caller, type World } from '#test/world.ts'
 
@@ -160,6 +161,51 @@ describe('the audit log', () => {
       { action: 'mentor.update', targetName: '' },
       { action: 'mentor.delete', targetName: '' },
     ])
+  })
+
+  test('is searched by the name of a mentee for what happened with their brief and their mentoring', async () => {
+    const { id, mentee } = await makeMentorship(here)
+    const { introduction_id: brief } = await here.db
+      .selectFrom('mentorship')
+      .select('introduction_id')
+      .executeTakeFirstOrThrow()
+    await here.db
+      .insertInto('audit_event')
+      .values([
+        { action: 'introduction.shared', target_type: 'introduction', target_id: brief },
+        { action: 'mentorship.nudge', target_type: 'mentorship', target_id: id },
+      ])
+      .execute()
+    const listed = async () => {
+      const { data } = (await admin.call(audit.list, { query: { search: 'priya kulkarni' } })).body
+      return new Map(data.map(({ action, targetName }) => [action, targetName]))
+    }
+    expect(await listed()).toEqual(
+      new Map([
+        ['introduction.shared', 'Priya Kulkarni'],
+        ['mentorship.nudge', 'Priya Kulkarni'],
+      ]),
+    )
+    const leaving = { erase_after: new Date('2027-01-01') }
+    await here.db.updateTable('account').set(leaving).where('id', '=', mentee.id).execute()
+    expect(await listed()).toEqual(new Map())
+    const { data } = (await admin.call(audit.list, { query: { target: id } })).body
+    expect(data).toMatchObject([{ action: 'mentorship.nudge', targetName: '' }])
+  })
+
+  test('does not name an administrator who is about to be erased as who did something', async () => {
+    const leaver = await makeAdmin(here, { name: 'Asha Rane' })
+    const other = await here.as('admin', leaver)
+    await other.call(mentors.update, { params: await makeMentor(here), body: { bio: 'x' } })
+    const actors = async () => {
+      const { data } = (await admin.call(audit.list, { query: { action: 'mentor.update' } })).body
+      return data.map(({ actorId, actorName }) => [actorId, actorName])
+    }
+    expect(await actors()).toEqual([[leaver.id, 'Asha Rane']])
+    const leaving = { erase_after: new Date('2027-01-01') }
+    await here.db.updateTable('account').set(leaving).where('id', '=', leaver.id).execute()
+    expect(await actors()).toEqual([[leaver.id, '']])
+    expect((await admin.call(audit.list, { query: { search: 'asha rane' } })).body.data).toEqual([])
   })
 
   test('is purged by one function, events only after a year', async () => {
