@@ -7,12 +7,12 @@ import { insertAuditEvent } from '#platform/audit/audit.store.ts'
 import type { AuditEntry } from '#platform/http/context.ts'
 import type { Db } from '#platform/db/open.ts'
 import { operate } from '#office/operator/commands.ts'
-import { makeAdmin, makeMentee, makeMentor, makeVisitor } from '#test/make.ts'
+import { makeAdmin, makeMentee, makeVisitor } from '#test/make.ts'
 import { makeMentorship, makeSurvey } from '#test/make-selection.ts'
 import { findPeopleData } from '#platform/setup/people-data.ts'
 import { auditOf, mailsTo } from '#test/rows.ts'
 import { world, type World } from '#test/world.ts'
-import { purgeExpired, eraseInactive } from './retention.ts'
+import { purgeExpired } from './retention.ts'
 import { oldest, rules } from './retention.store.ts'
 
 const day = 86_400_000
@@ -121,6 +121,34 @@ test('a mail loses its words before it goes, and one that was not sent keeps the
   ])
 })
 
+test('what people who are there have agreed to stays, as does a message to a group that is not out yet', async () => {
+  await fill()
+  const { id } = await makeMentee(here)
+  const at = here.clock.now
+  await sql`insert into consent (account_id, subject_hmac, purpose, given, notice_version, language, how, at)
+    values (${id}, 'h', 'brief', true, 1, 'mr', 'switch', ${at})`.execute(here.db)
+  await sql`insert into ledger (kind, account_id, what, at) values ('withdraw', ${id}, 'brief', ${at})`.execute(
+    here.db,
+  )
+  for (const state of ['waiting', 'sending'])
+    await sql`with made as (insert into broadcast (audience, texts, state, created_at, updated_at)
+        values ('{}', '{}', ${state}, ${at}, ${at}) returning id)
+      insert into broadcast_recipient (broadcast_id, account_id, state) select id, ${id}, 'waiting' from made`.execute(
+      here.db,
+    )
+  later(10 * 365)
+  await purgeExpired(context())
+  const left = async (table: string) =>
+    (await sql<{ account_id: string }>`select account_id from ${sql.table(table)}`.execute(here.db)).rows
+  for (const table of ['consent', 'ledger'])
+    expect(await left(table), table).toContainEqual({ account_id: id })
+  expect(await left('broadcast_recipient')).toEqual([{ account_id: id }, { account_id: id }])
+  expect((await sql`select state from broadcast order by state`.execute(here.db)).rows).toEqual([
+    { state: 'sending' },
+    { state: 'waiting' },
+  ])
+})
+
 test('once a night from 03:30 in India, and what was deleted is written down by how much', async () => {
   await fill()
   here.clock.now = new Date('2030-05-04T21:59:00Z')
@@ -190,101 +218,6 @@ test('owners shorten the days within their bounds, and a dry run says what that 
   await expect(operate(here.services, ['retention', '--dry'])).rejects.toThrow(
     'npm run retention -- [--dry-run]',
   )
-})
-
-/** Marks the mails as sent. */
-const deliver = () => sql`update mail set sent_at = ${here.clock.now} where sent_at is null`.execute(here.db)
-
-test('an account that nobody uses is told 30 days and 2 days before it goes; signing in keeps it', async () => {
-  const [unused, kept] = [await makeVisitor(here), await makeMentor(here)]
-  const mentoring = await makeMentorship(here, { startedAt: here.clock.now })
-  await sql`update account set created_at = ${here.clock.now}`.execute(here.db)
-  const run = async () => {
-    await eraseInactive(context())
-    await deliver()
-  }
-  const told = async (email: string) => (await mailsTo(here, email)).map(({ kind }) => kind)
-  later(699)
-  await run()
-  expect(await told(unused.email)).toEqual([])
-  later(2)
-  await run()
-  await run()
-  expect(await told(unused.email)).toEqual(['accountGoing'])
-  expect(await told(kept.email)).toEqual(['accountGoing'])
-  expect(await told(mentoring.mentor.email)).toEqual([])
-  await here.as('mentor', kept)
-  // Even after a late second mail, two days must pass.
-  later(35)
-  await run()
-  expect(await told(unused.email)).toEqual(['accountGoing', 'accountGoing'])
-  expect(
-    (await mailsTo(here, unused.email)).map(({ body_text: text }) => /in (\d+) days/.exec(text)?.[1]),
-  ).toEqual(['30', '2'])
-  later(1)
-  await run()
-  const left = async () =>
-    (await sql<{ id: string }>`select id from account`.execute(here.db)).rows.map(({ id }) => id)
-  expect(await left()).toContain(unused.id)
-  later(1)
-  await run()
-  expect(await left()).not.toContain(unused.id)
-  expect(await left()).toEqual(expect.arrayContaining([kept.id, mentoring.mentee.id, mentoring.mentor.id]))
-  expect((await auditOf(here, 'erasure.done')).map(({ target_id: id }) => id)).toEqual([unused.id])
-})
-
-test('who was not selected goes after a year away, and nobody where no mail is sent', async () => {
-  const { id, email } = await makeMentee(here)
-  const now = here.clock.now
-  await sql`update account set created_at = ${now}`.execute(here.db)
-  await sql`update application set state = 'not_eligible', since = ${now}`.execute(here.db)
-  later(340)
-  await eraseInactive({ ...context(), env: { ...here.services.env, smtpUrl: undefined } })
-  expect(await mailsTo(here, email)).toEqual([])
-  for (const days of [0, 28, 2]) {
-    later(days)
-    await eraseInactive(context())
-    await deliver()
-  }
-  const { rows } = await sql`select from account where id = ${id}`.execute(here.db)
-  expect(rows).toEqual([])
-})
-
-test('nobody goes whose mail has not left, and one that could not be sent is sent again', async () => {
-  const { id, email } = await makeVisitor(here)
-  await sql`update account set created_at = ${here.clock.now}`.execute(here.db)
-  later(701)
-  for (const days of [0, 28, 2, 40]) {
-    later(days)
-    await eraseInactive(context())
-  }
-  expect(await mailsTo(here, email)).toHaveLength(1)
-  await sql`update mail set failed_at = ${here.clock.now}`.execute(here.db)
-  for (const days of [1, 29]) {
-    later(days)
-    await eraseInactive(context())
-    await deliver()
-  }
-  const days = (await mailsTo(here, email)).map(({ body_text: text }) => /in (\d+) days/.exec(text)?.[1])
-  expect(days).toEqual(['30', '30', '2'])
-  expect((await sql`select from account where id = ${id}`.execute(here.db)).rows).toHaveLength(1)
-})
-
-test('fifty who wait for their day do not keep others from being told; mails of long ago do not count', async () => {
-  for (let made = 0; made < 51; made += 1) await makeVisitor(here)
-  const now = here.clock.now
-  await sql`update account set created_at = ${now}`.execute(here.db)
-  later(701)
-  for (let times = 0; times < 2; times += 1) await eraseInactive(context())
-  await deliver()
-  const told = async () =>
-    (await sql<{ n: number }>`select count(distinct recipient)::int as n from mail`.execute(here.db)).rows[0]
-      ?.n
-  expect(await told()).toBe(51)
-  await sql`update account set going_mails = 2`.execute(here.db)
-  later(300)
-  await eraseInactive(context())
-  expect(await count('account')).toBe(51)
 })
 
 test('days that were kept before a kind was added go on, and the others are those at first', async () => {
