@@ -1,4 +1,5 @@
 import { dashboard } from '@udyam/contract/dashboard/calls'
+import { erasure } from '@udyam/contract/erasure/calls'
 import { surveys } from '@udyam/contract/surveys/calls'
 import type { SurveyAnswers } from '@udyam/contract/surveys/schemas'
 import { pulseNeeds } from '@udyam/contract/surveys/values'
@@ -60,6 +61,16 @@ test('who asks for a call, who says 1 or 2, and who has said twice that they mee
     },
   ])
 })
+
+test.each(['mentee', 'mentor'] as const)(
+  'an answer leaves when the %s who gave it asks to be erased',
+  async (side) => {
+    const made = await pair(side, { going: 2, call: 'yes' })
+    expect(await counts()).toEqual([1, 0, 0])
+    await (await here.as(side, made[side])).call(erasure.ask)
+    expect(await counts()).toEqual([0, 0, 0])
+  },
+)
 
 test('an answer leaves once it was seen to, after 60 days, and with its person', async () => {
   const { mentor } = await pair('mentor', { going: 5, call: 'yes' })

@@ -1,6 +1,8 @@
 import { intakes } from '@udyam/contract/intakes/calls'
 import { rollingId } from '@udyam/contract/intakes/values'
+import { erasure } from '@udyam/contract/erasure/calls'
 import { introductions } from '@udyam/contract/introductions/calls'
+import { mentees } from '@udyam/contract/mentees/calls'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
 import { makeAdmin, makeMentee } from '#test/make.ts'
@@ -72,6 +74,21 @@ describe('an intake', () => {
       expect((await other.call(intakes.create, { body: autumn })).status).toBe(403)
       expect((await other.call(intakes.finish, { params: { id }, body: {} })).status).toBe(403)
     }
+  })
+
+  test('counts neither the archived nor who is about to be erased', async () => {
+    const { _id: id } = await w.make()
+    await w.at('2026-03-12')
+    const [, archived, leaving] = [await w.register(), await w.register(), await w.register()]
+    const counts = async () => (await w.get(id)).counts
+    expect(await counts()).toEqual([{ name: 'registered', count: 3 }])
+    const records = [{ _id: archived.id }]
+    await w.admin.call(mentees.bulk, { body: { action: 'archive', records } })
+    expect(await counts()).toEqual([{ name: 'registered', count: 2 }])
+    await leaving.mentee.call(erasure.ask)
+    expect(await counts()).toEqual([{ name: 'registered', count: 1 }])
+    const { data } = (await w.admin.call(intakes.list)).body
+    expect(data.find(({ _id }) => _id === id)?.counts).toEqual([{ name: 'registered', count: 1 }])
   })
 
   test('that rolls is always there, and neither changed nor finished', async () => {

@@ -1,4 +1,5 @@
 import { dashboard } from '@udyam/contract/dashboard/calls'
+import { erasure } from '@udyam/contract/erasure/calls'
 import { notifications } from '@udyam/contract/notifications/calls'
 import { photos } from '@udyam/contract/photos/calls'
 import { privacy } from '@udyam/contract/privacy/calls'
@@ -72,6 +73,9 @@ describe('a story that its mentee tells', () => {
       top: [{ name: 'Priya Kulkarni' }],
     })
     expect(await auditOf(here, 'story.offer')).toHaveLength(1)
+    await mentee.call(erasure.ask)
+    const after = (await owner.call(dashboard.todo)).body.data.items
+    expect(after.find(({ kind }) => kind === 'stories')).toMatchObject({ count: 0, top: [] })
   })
 
   test('is shown once they have agreed to the text that administrators have made of it', async () => {
@@ -172,9 +176,9 @@ describe('a story that its mentee tells', () => {
     await set({ suspended_at: new Date() })
     expect(await onHome()).toEqual([])
     await set({ suspended_at: null })
-    expect(await onHome()).toHaveLength(1)
-    await set({ erase_after: new Date() })
-    expect(await onHome()).toEqual([])
+    expect([(await onHome()).length, (await all()).length]).toEqual([1, 1])
+    await mentee.call(erasure.ask)
+    expect([await onHome(), await all()]).toEqual([[], []])
   })
 })
 

@@ -1,3 +1,4 @@
+import { erasure } from '@udyam/contract/erasure/calls'
 import { privacy } from '@udyam/contract/privacy/calls'
 import { reminders } from '@udyam/contract/reminders/calls'
 import { surveys } from '@udyam/contract/surveys/calls'
@@ -51,6 +52,16 @@ test('owners and managers read single answers beside how many were answered, and
   expect([event?.actor_id, event?.target_type, event?.target_id]).toEqual([manager.id, 'mentorship', pair.id])
   expect(event?.subjects?.toSorted()).toEqual([pair.mentee.id, pair.mentor.id].toSorted())
 })
+
+test.each(['mentee', 'mentor'] as const)(
+  'nobody reads them once the %s has asked to be erased',
+  async (side) => {
+    await answered(side, { going: 1, call: 'yes' })
+    expect((await read()).status).toBe(200)
+    await (await here.as(side, pair[side])).call(erasure.ask)
+    expectRefusal(await read(), { status: 404, message: messageText('mentorship_not_found') })
+  },
+)
 
 test.each(['auditor', 'evaluator'] as const)('an %s reads and settles none', async (kind) => {
   const caller = await here.as('admin', await makeAdmin(here, { kind }))
