@@ -48,6 +48,28 @@ test('the list of mentees shows and filters by answers, those for managers to ma
   expect((await w.admin.call(mentees.list, { query: { answer: 'x' } })).status).toBe(400)
 })
 
+test('a question that was hidden is in no list, filter or file any more', async () => {
+  const { w, intake, loan, giveLoan } = await answered()
+  await giveLoan()
+  const owner = await w.here.as('admin')
+  const seen = async () => {
+    const { facets, answers } = (await owner.call(mentees.list)).body
+    const { csv } = (await owner.call(mentees.exportCsv)).body
+    return {
+      filter: facets.questions.some(({ _id }) => _id === loan._id),
+      column: (answers ?? []).some(({ question }) => question === loan._id),
+      file: parseCsv(csv)?.[0]?.includes(`answer.${loan._id}`),
+    }
+  }
+  expect(await seen()).toEqual({ filter: true, column: true, file: true })
+  const known = (await owner.call(questions.ofIntake, { params: { id: intake } })).body.data.questions
+  await w.ask(
+    intake,
+    known.map((one) => (one._id === loan._id ? { ...one, hidden: true } : one)),
+  )
+  expect(await seen()).toEqual({ filter: false, column: false, file: false })
+})
+
 test('an export has a column for each question of the list, and comes back as nothing new', async () => {
   const { w, one, group, giveLoan } = await answered()
   await giveLoan()

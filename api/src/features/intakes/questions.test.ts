@@ -194,6 +194,18 @@ describe('a mentee', () => {
       })
   })
 
+  test('does not answer a question that was hidden, and neither it nor one to mentors waits for them', async () => {
+    const { intake, asked, one } = await open()
+    const [first, ...others] = asked
+    const toMentors = { ...(sixQuestions[4] as QuestionGiven), about: 'mentor' as const }
+    expect((await one.journey()).questions).toBe(6)
+    await w.ask(intake, [{ ...(first as QuestionGiven), hidden: true }, ...others, toMentors])
+    expect((await one.journey()).questions).toBe(5)
+    expect((await own(one)).questions).toHaveLength(5)
+    const late = await answer(one, first?._id ?? '', first?.options[0]?.id ?? '')
+    expectRefusal(late, { status: 404, message: messageText('question_not_found') })
+  })
+
   test('answers until the first evaluation is given', async () => {
     const { asked, one } = await open()
     await answer(one, asked[4]?._id ?? '', 'Pickles')
