@@ -84,6 +84,20 @@ test('a meeting that is moved is told as moved alone, and as nothing once that i
   expect([await texts(mentee), await texts(mentor)]).toEqual([[], []])
 })
 
+test('a refusal is not told any more once the case is looked at again', async () => {
+  const here = world()
+  const admin = await here.as('admin')
+  const walk = { here, admin, menteeId: mentee.id }
+  await evaluate(walk)
+  await decide(walk, 'not_eligible')
+  expect(await texts(mentee)).toEqual(['decision'])
+  expect(await pushes(mentee)).toContain('decidedNotEligible')
+  const reopened = await admin.call(adminSelection.reopen, { params: { id: mentee.id } })
+  expect(reopened.status).toBe(200)
+  expect(await pushes(mentee)).not.toContain('decidedNotEligible')
+  expect(await texts(mentee)).toEqual([])
+})
+
 test('a brief that is recalled and a decision that is taken back are not told any more', async () => {
   const here = world()
   const admin = await here.as('admin')

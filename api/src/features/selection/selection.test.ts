@@ -128,20 +128,13 @@ describe('an evaluation', () => {
       })
     const whole = (score: number | null, comment = '') =>
       criteria.map(({ id: criterion }) => ({ criterion, score, comment }))
-    expectRefusal(await give([]), {
-      status: 400,
-      field: 'scores',
-      message: 'Please give a score for every criterion',
-    })
-    expectRefusal(await give(whole(null)), {
-      status: 400,
-      field: 'scores',
-      message: 'Please give a score for every criterion',
-    })
-    for (const score of [1, 2, 5]) {
-      const message = 'Please explain this score'
-      expectRefusal(await give(whole(score)), { status: 400, field: 'scores', message })
-    }
+    const [first, ...others] = whole(3)
+    const wrong = { status: 400, field: 'scores' }
+    for (const scores of [[], whole(null), others, [{ ...first, score: null }, ...others]])
+      expectRefusal(await give(scores), { ...wrong, message: 'Please give a score for every criterion' })
+    for (const score of [1, 2, 5])
+      for (const scores of [whole(score), [{ ...first, score }, ...others]])
+        expectRefusal(await give(scores), { ...wrong, message: 'Please explain this score' })
     expectRefusal(await give(whole(6)), {
       status: 400,
       field: 'scores.score',
