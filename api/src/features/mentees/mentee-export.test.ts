@@ -39,6 +39,26 @@ test('an export of mentees says how they stand, with scores for those alone who 
   expect(other).toMatchObject({ state: 'mentoring', score: '', adjusted: '' })
 })
 
+test('an export of mentees says when the last decision was made, and what came of it', async () => {
+  const { id: menteeId } = await makeMentee(here)
+  const walk = { here, admin, menteeId }
+  await evaluate(walk)
+  const decidedAt = async () => {
+    const { state, decidedAt: at = '' } = firstRow(await exported(admin))
+    return [state, at.slice(0, 16)]
+  }
+  expect(await decidedAt()).toEqual(['under_review', ''])
+  for (const decision of ['waitlisted', 'eligible'] as const) {
+    await here.pass(240)
+    expect((await decide(walk, decision)).status).toBe(200)
+    expect(await decidedAt()).toEqual([decision, here.clock.now.toISOString().slice(0, 16)])
+  }
+  await here.pass(240)
+  const before = await decidedAt()
+  await share(walk, (await makeMentor(here)).id)
+  expect(await decidedAt()).toEqual(['introduced', before[1]])
+})
+
 test('an export of mentors says their load and how complete they are, and both come back as nothing new', async () => {
   const { mentor } = await makeMentorship(here)
   const { csv } = (await admin.call(mentors.exportCsv)).body

@@ -1,6 +1,7 @@
 import { introductions } from '@udyam/contract/introductions/calls'
 import { mentorships } from '@udyam/contract/mentorships/calls'
 import { setup } from '@udyam/contract/setup/calls'
+import { sql } from 'kysely'
 import { getDocumentProxy } from 'unpdf'
 import { OPS } from 'unpdf/pdfjs'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -195,6 +196,17 @@ describe('the certificate', () => {
     for (const asked of ['0000-0000-0000', 'nonsense', `${code}0`]) {
       expectRefusal(await verify(asked), unknown)
     }
+  })
+
+  test('names the days in India on which mentoring began and was completed', async () => {
+    // The next day has begun there.
+    await sql`update mentorship set started_at = '2026-03-10T18:30:00Z'`.execute(here.db)
+    here.clock.now = new Date('2031-12-31T18:30:00Z')
+    mentee = await here.as('mentee', made.mentee)
+    mentor = await here.as('mentor', made.mentor)
+    const code = await complete()
+    const { data } = (await here.nobody.call(mentorships.verifyCertificate, { params: { code } })).body
+    expect([data.startedOn, data.completedOn]).toEqual(['2026-03-11', '2032-01-01'])
   })
 
   describe('of somebody who', () => {
