@@ -23,6 +23,12 @@ beforeEach(async () => {
 test('anyone can send one; it is acknowledged at once, without what they typed, and the officers are told', async () => {
   const officer = await makeAdmin(here, { email: 'owner@example.com' })
   const manager = await makeAdmin(here, { email: 'manager@example.com', kind: 'manager' })
+  const away = await makeAdmin(here, { email: 'away@example.com' })
+  const gone = await makeAdmin(here, { email: 'gone@example.com' })
+  const changed = (id: string, change: object) =>
+    here.db.updateTable('account').set(change).where('id', '=', id).execute()
+  await changed(away.id, { suspended_at: here.clock.now })
+  await changed(gone.id, { state: 'deactivated' })
   const sent = await here.nobody.call(grievances.send, { body }, { 'accept-language': 'hi' })
   expect([sent.status, sent.body.code]).toEqual([201, 'grievance_sent'])
   const { number } = sent.body.data
@@ -32,7 +38,7 @@ test('anyone can send one; it is acknowledged at once, without what they typed, 
   expect(mail?.body_text).not.toContain('Ravi')
   expect(mail?.body_text).not.toContain(body.text)
   expect(await mailsTo(here, officer.email)).toMatchObject([{ kind: 'grievanceDue' }])
-  expect(await mailsTo(here, manager.email)).toEqual([])
+  for (const { email } of [manager, away, gone]) expect(await mailsTo(here, email)).toEqual([])
   const next = await here.nobody.call(grievances.send, { body })
   expect(next.body.data.number).toBeGreaterThan(number)
 })

@@ -42,6 +42,15 @@ describe('withdrawing', () => {
     await say(caller, 'programme', false)
     expect(await rowOf(here, 'mentorship', made.id)).toMatchObject({ state: 'ended' })
     expect((await mentor.call(mentorships.get, { params: { id: made.id } })).status).toBe(409)
+    const told = (await mailsTo(here, made.mentor.email)).filter(({ kind }) => kind === 'notice')
+    expect([await notificationKinds(here, mentor.id), told.length]).toEqual([['mentorshipEnded'], 1])
+    // The mentor reads no more of who has left, the name included.
+    const notices = await here.db
+      .selectFrom('notification')
+      .selectAll()
+      .where('account_id', '=', mentor.id)
+      .execute()
+    expect(JSON.stringify([notices, told])).not.toContain('Priya')
     const again = await caller.call(introductions.rejoin)
     expect(again).toMatchObject({ status: 409, body: { code: 'programme_withheld' } })
     await say(caller, 'programme', true)

@@ -41,9 +41,13 @@ describe('a resource', () => {
     const params = { id: made._id }
     await here.pass(1)
     const { position: _, ...rest } = loans
-    const change = { body: { ...rest, position: 5, link: '', updatedAt: made.updatedAt } }
+    const words = { ...unwritten, en: '<p onclick="x()">Ask two</p><script>alert(1)</script>' }
+    const change = { body: { ...rest, body: words, position: 5, link: '', updatedAt: made.updatedAt } }
     const { body } = await admin.call(resources.update, { params, ...change })
-    expect(body).toMatchObject({ message: messageText('resource_saved'), data: { position: 5, link: '' } })
+    expect(body).toMatchObject({
+      message: messageText('resource_saved'),
+      data: { position: 5, link: '', body: { en: '<p>Ask two</p>' } },
+    })
     const late = await admin.call(resources.update, { params, ...change })
     expectRefusal(late, { status: 409, message: messageText('stale_record') })
     expect((await admin.call(resources.remove, { params })).body.message).toBe(
@@ -63,6 +67,11 @@ describe('a resource', () => {
   ] as const)('is refused for %s of %s', async (code, field, wrong) => {
     const answer = await admin.send(resources.create, { body: { ...loans, ...wrong } })
     expectRefusal(answer, { status: 400, message: messageText(code), field })
+    const { _id: id, updatedAt } = await make()
+    const { position: _, ...rest } = loans
+    const change = { params: { id }, body: { ...rest, ...wrong, updatedAt } }
+    const changed = await admin.send(resources.update, change)
+    expectRefusal(changed, { status: 400, message: messageText(code), field })
   })
 
   test('names areas of help that there are', async () => {

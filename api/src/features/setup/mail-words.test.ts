@@ -139,6 +139,19 @@ describe('changed words', () => {
     expect((await mailsTo(here, mentee.email)).at(-1)?.subject).toBe('Asha wrote')
   })
 
+  test('that hold several values in a paragraph stay where one of the values is empty, and go where all are', async () => {
+    const mentee = await here.as('mentee')
+    await change('mail.notice', { text: 'News: {{title}}. {{body}}\n\nMore: {{body}}' })
+    const message = { kind: 'newMessage', details: { other: 'Asha' }, people: [], link: '/x' } as const
+    await notify(here.db, here.services, { to: [mentee.id], ...message })
+    const mail = (await mailsTo(here, mentee.email)).at(-1)
+    expect(mail?.body_text).toContain('News: Asha has sent you a message. ')
+    for (const text of [mail?.body_text, mail?.body_html]) {
+      expect(text).toContain('News: ')
+      expect(text).not.toContain('More:')
+    }
+  })
+
   test('stand in the preview of a release', async () => {
     await change('notification.decidedEligible', { subject: 'You are in' })
     const asked = { query: { ids: '' } } as never

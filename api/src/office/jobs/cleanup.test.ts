@@ -1,4 +1,5 @@
 import { auth } from '@udyam/contract/auth/calls'
+import { privacy } from '@udyam/contract/privacy/calls'
 import { expect, test } from 'vitest'
 import { makeMentee } from '#test/make.ts'
 import { mailedLinks, mailsTo, resetTokenOf } from '#test/rows.ts'
@@ -41,4 +42,20 @@ test('a link that was used is forgotten a day later', async () => {
   expect(await links()).toHaveLength(1)
   await cleanUp({ ...here.services, now: () => new Date(now.getTime() + day + 1) })
   expect(await links()).toEqual([])
+})
+
+test('a copy of data whose process died is said to have failed after an hour, and one in preparation is not', async () => {
+  const here = await world()
+  const caller = await here.as('mentee')
+  const at = here.clock.now.getTime()
+  const making = { account_id: caller.id, format: 'json', state: 'making', sealed: null } as const
+  const rows = [61, 59].map((minutes) => ({
+    ...making,
+    created_at: new Date(at - minutes * 60_000),
+    expires_at: new Date(at + 86_400_000),
+  }))
+  await here.db.insertInto('privacy_export').values(rows).execute()
+  await cleanUp(here.services)
+  const { exports } = (await caller.call(privacy.get)).body.data
+  expect(exports.map(({ state }) => state)).toEqual(['making', 'failed'])
 })
