@@ -3,13 +3,11 @@ import { retentionDays } from '@udyam/contract/privacy/settings'
 import { setup } from '@udyam/contract/setup/calls'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { insertAuditEvent } from '#platform/audit/audit.store.ts'
-import type { AuditEntry } from '#platform/http/context.ts'
-import type { Db } from '#platform/db/open.ts'
 import { operate } from '#office/operator/commands.ts'
 import { makeAdmin, makeMentee, makeVisitor } from '#test/make.ts'
 import { makeMentorship, makeSurvey } from '#test/make-selection.ts'
 import { findPeopleData } from '#platform/setup/people-data.ts'
+import { purging } from '#test/purging.ts'
 import { auditOf, mailsTo } from '#test/rows.ts'
 import { world, type World } from '#test/world.ts'
 import { purgeExpired } from './retention.ts'
@@ -22,9 +20,7 @@ beforeEach(async () => {
   here = await world()
 })
 
-const audit = (db: Db, entry: AuditEntry) =>
-  insertAuditEvent(db, entry, { user: null, address: '10.0.0.1', requestId: '', now: here.clock.now })
-const context = () => ({ ...here.services, audit, env: { ...here.services.env, smtpUrl: 'smtp://x' } })
+const context = () => purging(here)
 const later = (days: number) => {
   here.clock.now = new Date(here.clock.now.getTime() + days * day)
 }
@@ -70,7 +66,7 @@ async function fill(): Promise<void> {
   ])
     await statement.execute(here.db)
   await makeSurvey(here, { mentorship: id, as: 'mentee' })
-  await audit(here.db, { action: 'mentor.block', reason: 'why' })
+  await context().audit(here.db, { action: 'mentor.block', reason: 'why' })
 }
 
 const settingOf = new Map(rules.map(({ table, key }) => [table, key]))

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { insertAuditEvent } from '#platform/audit/audit.store.ts'
-import type { AuditEntry } from '#platform/http/context.ts'
-import type { Db } from '#platform/db/open.ts'
 import { makeMentee, makeMentor, makeVisitor } from '#test/make.ts'
 import { makeMentorship } from '#test/make-selection.ts'
+import { purging } from '#test/purging.ts'
 import { auditOf, mailsTo } from '#test/rows.ts'
 import { world, type World } from '#test/world.ts'
 import { eraseInactive } from './retention.ts'
@@ -15,9 +13,7 @@ beforeEach(async () => {
   here = await world()
 })
 
-const audit = (db: Db, entry: AuditEntry) =>
-  insertAuditEvent(db, entry, { user: null, address: '10.0.0.1', requestId: '', now: here.clock.now })
-const context = () => ({ ...here.services, audit, env: { ...here.services.env, smtpUrl: 'smtp://x' } })
+const context = () => purging(here)
 const later = (days: number) => {
   here.clock.now = new Date(here.clock.now.getTime() + days * 86_400_000)
 }
