@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { changesOf } from './changes.ts'
-import { draftKey, draftPrefix } from './clear-drafts.ts'
+import { draftKey } from './clear-drafts.ts'
 
 type Values = Record<string, unknown>
 
@@ -29,7 +29,7 @@ export function saveDraft(name: string, values: Values, start: Values = {}): voi
 /** Deletes a draft, and a visitor's of that name: a sign-up ends with an account. */
 export function clearDraft(name: string): void {
   sessionStorage.removeItem(draftKey(name))
-  sessionStorage.removeItem(`${draftPrefix}.${name}`)
+  sessionStorage.removeItem(draftKey(name, ''))
 }
 
 /** Stores a form's draft on each change; a form without a draft name stores none. */
