@@ -18,7 +18,7 @@ import { done, type Erased, findWords, keepLog, passDays, standsIn } from './era
 import type { OpenDatabase } from '#platform/db/open.ts'
 import { makeAdmin, makeMentee, makeMentor, makePromoter, makeVisitor } from './make.ts'
 import { rowOf } from './rows.ts'
-import { limit, processorMs } from './slowness.ts'
+import { limit, threadMs } from './slowness.ts'
 import { emptyDatabase, openMigrated } from './test-database.ts'
 import { world, type World } from './world.ts'
 
@@ -201,14 +201,16 @@ test('to look for an address and a number costs little more than to look for a w
     .values(Array.from({ length: 60 }, () => ({ ...about, message })))
     .execute()
   const costOf = async (pattern: string) => {
-    const began = processorMs()
-    await replaceInWords(here.db, { pattern, by: '[removed]' })
-    return processorMs() - began
+    const times: number[] = []
+    for (let time = 0; time < 4; time += 1) {
+      const began = threadMs()
+      await replaceInWords(here.db, { pattern, by: '[removed]' })
+      times.push(threadMs() - began)
+    }
+    return Math.min(...times)
   }
   const pattern = patternOf({ emails: ['o_neil+setu@example.com'], phones: ['+91 98765 01234'] }) ?? ''
-  await costOf(pattern)
-  const words = await costOf('zqnowhere')
-  expect(await costOf(pattern)).toBeLessThan(12 * words)
+  expect(await costOf(pattern)).toBeLessThan(4 * (await costOf('zqnowhere')))
 })
 
 test('an address at the beginning of a line goes from what is kept as JSON too', async () => {

@@ -18,9 +18,15 @@ export function slowness(clock: () => number = () => performance.now()): number 
 
 /** Time of the processor, in ms: what else the machine does counts less. */
 export function processorMs(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
+  return msOf(process.cpuUsage())
 }
+
+/** The same of this thread alone: without what the threads of Node collect, compile and hash meanwhile. */
+export function threadMs(): number {
+  return msOf(process.threadCpuUsage())
+}
+
+const msOf = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000
 
 /** A limit of time for a test: the milliseconds that two quiet cores get, longer on a slower machine (`scripts/speed.mjs`). */
 export function limit(milliseconds: number): number {
