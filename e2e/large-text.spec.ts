@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect, loaded, type Page, setLanguage, test, viewports } from './support/fixtures.ts'
 import { brokenAtLargeText } from './support/large-text.ts'
 import { addressOf } from './support/routes.ts'
 import { type DemoRole, signedIn, signInOnDevice, storedSession } from './support/session.ts'
-import { besideScreen } from './support/sound.ts'
+import { besideScreen, brokenWords } from './support/sound.ts'
 import { wordsOf } from './support/texts.ts'
 
 for (const language of ['mr', 'hi'] as const)
@@ -46,6 +47,39 @@ test('at twice the text the link past the menus is out of sight until it has the
   await page.keyboard.press('Tab')
   await expect(link).toBeFocused()
   await expect(link).toBeInViewport({ ratio: 1 })
+})
+
+test('at twice the text no word of what happened last is broken on the dashboard', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize(viewports.phone)
+  await setLanguage(page, 'mr')
+  await signedIn(page, server.url, 'admin')
+  const reminded = {
+    _id: randomUUID(),
+    at: new Date(Date.now() - 12 * 60_000).toISOString(),
+    actorId: null,
+    actorRole: null,
+    requestId: '',
+    kind: 'done',
+    action: 'introduction.remind',
+    targetType: 'introduction',
+    targetId: randomUUID(),
+    targetName: 'Yash Thorat',
+    alike: 0,
+  }
+  await page.route('**/api/admin/dashboard', async (route) => {
+    const answer = await route.fetch()
+    const { data, ...rest } = (await answer.json()) as { data: object }
+    await route.fulfill({ json: { ...rest, data: { ...data, recentActivity: [reminded] } } })
+  })
+  await enlarge(page)
+  await page.goto('/admin')
+  await loaded(page)
+  const happened = page.getByRole('region', { name: wordsOf('mr')('admin.recentActivity') })
+  await expect(happened.getByText('Yash Thorat').first()).toBeVisible()
+  expect(await brokenWords(page)).toEqual([])
 })
 
 const longWords: readonly [string, DemoRole | null][] = [

@@ -177,8 +177,8 @@ function RecentActivity({ events }: { events: Dashboard['recentActivity'] }) {
       {events.length === 0 && <p className="text-ink-3">{t('dashboard.quiet')}</p>}
       <ul className="divide-y divide-line">
         {events.slice(0, shown).map((event) => (
-          <li key={event._id} className="flex justify-between gap-3 py-1.5 text-sm">
-            <p className="min-w-0 wrap-anywhere">{textOf(event)}</p>
+          <li key={event._id} className="flex flex-wrap justify-between gap-x-3 py-1.5 text-sm">
+            <p className="min-w-0 grow basis-36 wrap-anywhere">{textOf(event)}</p>
             <p className="shrink-0 text-ink-3">
               <time dateTime={event.at} title={formatDateTime(event.at)}>
                 {formatAgo(event.at)}
