@@ -23,8 +23,8 @@ type Asked = ListQuery & {
 
 const columns: Record<string, RawBuilder<unknown>> = {
   need: sql`rank`,
-  mentee: sql`mentee_name`,
-  mentor: sql`mentor_name`,
+  mentee: sql`lower(mentee_name)`,
+  mentor: sql`lower(mentor_name)`,
   startedAt: sql`started_at`,
   lastMeetingAt: sql`last_at`,
 }

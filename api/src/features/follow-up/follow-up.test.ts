@@ -5,7 +5,7 @@ import type { SurveyAnswers } from '@udyam/contract/surveys/schemas'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
-import { makeAdmin, makeMentor } from '#test/make.ts'
+import { makeAdmin, makeMentee, makeMentor } from '#test/make.ts'
 import { makeMeeting, makeMentorship, makeSurvey, type MadeMentorship } from '#test/make-selection.ts'
 import { auditOf, expectRefusal, mailsTo, notificationKinds } from '#test/rows.ts'
 import { type Caller, type World, world } from '#test/world.ts'
@@ -101,6 +101,40 @@ test('the mentorships are listed by the first that holds', async () => {
   const query = { mentor: quiet.mentor.id }
   expect((await owner.call(followUp.list, { query })).body.data.map(({ _id }) => _id)).toEqual([quiet.id])
   expect((await owner.call(followUp.list, { query: { state: 'ended' } })).body.data).toEqual([])
+})
+
+test.each([
+  ['mentee', ['asha', 'Bala', 'Chitra'], ['Chitra', 'Bala', 'asha']],
+  ['mentor', ['Bala', 'Chitra', 'asha'], ['asha', 'Chitra', 'Bala']],
+  ['startedAt', ['asha', 'Chitra', 'Bala'], ['Bala', 'Chitra', 'asha']],
+  // Who has not met is last, either way.
+  ['lastMeetingAt', ['Bala', 'asha', 'Chitra'], ['asha', 'Bala', 'Chitra']],
+] as const)('the mentorships are sorted by %s', async (sort, up, down) => {
+  for (const [name, mentor, started, met] of [
+    ['Bala', 'arun', 10, 8],
+    ['Chitra', 'Meera', 20, undefined],
+    ['asha', 'Zubin', 30, 5],
+  ] as const) {
+    const made = await makeMentorship(here, {
+      mentee: await makeMentee(here, { name }),
+      mentor: await makeMentor(here, { firstName: mentor }),
+      startedAt: daysAgo(started),
+    })
+    if (met !== undefined) await makeMeeting(here, made, { startsAt: daysAgo(met) })
+  }
+  const sorted = async (by: typeof sort | `-${typeof sort}`) =>
+    (await owner.call(followUp.list, { query: { sort: by } })).body.data.map(({ mentee }) => mentee.name)
+  expect([await sorted(sort), await sorted(`-${sort}`)]).toEqual([up, down])
+})
+
+test('a mentorship is found by the name of either', async () => {
+  const mentee = await makeMentee(here, { name: 'Asha Jadhav' })
+  const made = await makeMentorship(here, { mentee, mentor: await makeMentor(here, { firstName: 'Zubin' }) })
+  await begun(20)
+  for (const search of ['jadhav', 'ZUBIN']) {
+    const { data } = (await owner.call(followUp.list, { query: { search } })).body
+    expect(data.map(({ _id }) => _id)).toEqual([made.id])
+  }
 })
 
 test('the signs are days and numbers', async () => {
