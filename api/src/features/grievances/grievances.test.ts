@@ -2,7 +2,7 @@ import { grievances } from '@udyam/contract/grievances/calls'
 import { beforeEach, expect, test } from 'vitest'
 import { sendDigests } from '#office/jobs/digest.ts'
 import { runDueTasks } from '#office/jobs/due-tasks.ts'
-import { makeAdmin } from '#test/make.ts'
+import { makeAdmin, testPassword } from '#test/make.ts'
 import { auditOf, mailsTo } from '#test/rows.ts'
 import { withEnv, world, type World } from '#test/world.ts'
 
@@ -103,6 +103,10 @@ test('the officers read them, what is due first, and answer by mail, once from t
   expect(after.map(({ about }) => about)).toEqual(['Another', 'My phone number'])
   const found = await admin.call(grievances.list, { query: { state: 'open', search: 'another' } })
   expect(found.body.data).toHaveLength(1)
+  const listed = async (query: { sort?: 'createdAt' | '-createdAt' | '-dueAt'; search?: string }) =>
+    (await admin.call(grievances.list, { query })).body.data.map(({ about }) => about)
+  expect(await listed({ sort: 'createdAt' })).toEqual(['My phone number', 'Another'])
+  expect(await listed({ sort: '-createdAt' })).toEqual(['Another', 'My phone number'])
   const missing = { id: crypto.randomUUID() }
   expect((await admin.call(grievances.get, { params: missing })).status).toBe(404)
 })
@@ -156,4 +160,31 @@ test('the officers are reminded three days before it is due, and when it is, and
   await deadlines()
   await deadlines()
   expect(await told()).toBe(2)
+})
+
+test('the officers find one by who sent it, their address, what it is about and what happened', async () => {
+  const admin = await here.as('admin')
+  await here.nobody.call(grievances.send, { body })
+  const other = { name: 'Asha Jadhav', email: 'asha@example.org', about: 'A photo', text: 'Take it down.' }
+  await here.nobody.call(grievances.send, { body: other })
+  for (const search of ['ravi more', 'ravi@', 'PHONE number', 'called me']) {
+    const { data } = (await admin.call(grievances.list, { query: { search } })).body
+    expect(data.map(({ about }) => about)).toEqual(['My phone number'])
+  }
+})
+
+test('one that an officer works on is still due: it counts as overdue, and they are reminded', async () => {
+  const admin = await here.as('admin')
+  await here.nobody.call(grievances.send, { body })
+  const only = async () => (await admin.call(grievances.list, {})).body.data[0]
+  const { _id: id = '', updatedAt = '' } = (await only()) ?? {}
+  const working = { state: 'working', answer: '', updatedAt } as const
+  expect((await admin.call(grievances.answer, { params: { id }, body: working })).status).toBe(200)
+  await here.pass(30 * 86_400)
+  await deadlines()
+  const told = (await mailsTo(here, admin.email)).filter(({ kind }) => kind === 'grievanceDue')
+  expect(told).toHaveLength(2)
+  const again = await here.as('admin', { email: admin.email, password: testPassword })
+  const { data } = (await again.call(grievances.list, {})).body
+  expect(data.map(({ state, overdue }) => [state, overdue])).toEqual([['working', true]])
 })

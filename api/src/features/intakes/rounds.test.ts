@@ -2,7 +2,7 @@ import { introductions } from '@udyam/contract/introductions/calls'
 import { rounds } from '@udyam/contract/rounds/calls'
 import { beforeEach, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
-import { intakeWorld } from '#test/intake-world.ts'
+import { intakeWorld, inWords } from '#test/intake-world.ts'
 import { makeAdmin, makeMentor, type Made } from '#test/make.ts'
 import { makeMentorship } from '#test/make-selection.ts'
 import { auditOf, expectRefusal, mailsTo } from '#test/rows.ts'
@@ -74,4 +74,17 @@ test('nobody answers for another, beyond the most there is, nor once the intake 
   expectRefusal(await ask(intake), { status: 409, message: messageText('intake_finished') })
   const evaluator = await w.here.as('admin', await makeAdmin(w.here, { kind: 'evaluator' }))
   expect((await evaluator.call(rounds.ask, { params: { id: intake } })).status).toBe(403)
+})
+
+test('a mentor reads the rounds without an answer first, the newest of them at the top', async () => {
+  const { _id: autumn } = await w.make()
+  const { _id: winter } = await w.make({ slug: 'winter', name: inWords('Winter 2026') })
+  const mentor = await makeMentor(w.here)
+  await ask(autumn)
+  await w.here.pass(60)
+  await ask(winter)
+  const names = async () => (await own(mentor)).rounds.map(({ name }) => name.en)
+  expect(await names()).toEqual(['Winter 2026', 'Autumn 2026'])
+  await answer(mentor, (await own(mentor)).rounds[0]?._id ?? '', 1)
+  expect(await names()).toEqual(['Autumn 2026', 'Winter 2026'])
 })

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 describe('the list and the board', () => {
   test('show who stands where, those who wait longest first', async () => {
-    const waiting = await makeMentee(here, { name: 'Asha Jadhav' })
+    const waiting = await makeMentee(here, { name: 'Rekha Jadhav' })
     await here.db
       .updateTable('application')
       .set({ since: new Date('2026-01-01T00:00:00Z') })
@@ -40,7 +40,7 @@ describe('the list and the board', () => {
     await evaluate(walk())
     const { body } = await admin.call(adminSelection.list)
     expect(body.data.map(({ name, state: at }) => [name, at])).toEqual([
-      ['Asha Jadhav', 'registered'],
+      ['Rekha Jadhav', 'registered'],
       ['Priya Anil Kulkarni', 'under_review'],
     ])
     expect(body.facets.states).toEqual([
@@ -54,7 +54,11 @@ describe('the list and the board', () => {
       wishes: 0,
       mentor: null,
     })
-    const filtered = await admin.call(adminSelection.list, { query: { state: 'registered', search: 'asha' } })
+    const named = await admin.call(adminSelection.list, { query: { sort: 'name' } })
+    expect(named.body.data.map(({ name }) => name)).toEqual(['Priya Anil Kulkarni', 'Rekha Jadhav'])
+    const filtered = await admin.call(adminSelection.list, {
+      query: { state: 'registered', search: 'rekha' },
+    })
     expect(filtered.body.pagination.total).toBe(1)
     const board = await admin.call(adminSelection.board)
     expect(board.body.data.map(({ state: at, total, candidates }) => [at, total, candidates.length])).toEqual(
