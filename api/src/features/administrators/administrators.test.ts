@@ -158,6 +158,17 @@ describe('changing an administrator', () => {
     expect(await auditOf(here, 'admin.kind')).toMatchObject([{ target_id: made.id, fields: ['kind'] }])
   })
 
+  test('the list says when each has signed in last', async () => {
+    const made = await makeAdmin(here)
+    await here.as('admin', made)
+    turn(0.1)
+    await here.as('admin', made)
+    const { data } = (await owner.call(administrators.list)).body
+    expect(data.find(({ _id }) => _id === made.id)).toMatchObject({
+      lastSignInAt: here.clock.now.toISOString(),
+    })
+  })
+
   test('who has not shown who they are for ten minutes makes nobody an administrator, and shuts none out', async () => {
     const made = await makeAdmin(here, { kind: 'auditor' })
     turn(0.2)

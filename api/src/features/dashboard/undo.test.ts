@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
 import { makeMentor, testPassword } from '#test/make.ts'
 import { auditOf, expectRefusal, mailsTo, notificationKinds, rowOf } from '#test/rows.ts'
-import { otherProcess, world, type Caller, type World } from '#test/world.ts'
+import { otherProcess, withEnv, world, type Caller, type World } from '#test/world.ts'
 
 let here: World
 let admin: Caller
@@ -132,6 +132,20 @@ test('a change ends with the session that asked for it, where that was ended for
   expect(await approvedOf(kept.waiting)).toBe(10)
 })
 
+test('a change outlives its session where newer ones of the same person have ended it', async () => {
+  // In the demo sessions have no limit.
+  here = await withEnv(here, { demo: false })
+  admin = await here.as('admin')
+  const { waiting } = await approveTen()
+  for (let times = 0; times < 10; times += 1) {
+    here.clock.now = new Date(here.clock.now.getTime() + 1000)
+    await here.as('admin', { email: admin.email, password: testPassword })
+  }
+  expect((await admin.call(auth.verifyToken)).status).toBe(401)
+  await here.pass(15)
+  expect(await approvedOf(waiting)).toBe(10)
+})
+
 test('nothing waits where every record is refused, and no more than thirty changes of one person', async () => {
   const { id } = await makeMentor(here)
   const ask = (records: { _id: string }[]) =>
@@ -143,4 +157,6 @@ test('nothing waits where every record is refused, and no more than thirty chang
     status: 429,
     message: messageText('enough_now'),
   })
+  admin = await here.as('admin')
+  expect((await ask([{ _id: waiting.id }])).status).toBe(200)
 })

@@ -129,7 +129,7 @@ describe('a meeting', () => {
     expect((await mentor.call(mentorships.accept, { ...of(meeting), body: other })).status).toBe(400)
   })
 
-  test('at another place is another entry; from a state that has passed it is not moved', async () => {
+  test('at another place or in another way is another entry; from a state that has passed it is not moved', async () => {
     const meeting = await agree()
     const move = () =>
       mentee.call(mentorships.move, {
@@ -142,6 +142,9 @@ describe('a meeting', () => {
       status: 409,
       message: messageText('stale_record'),
     })
+    const body = { times: [inHours(72)], way: 'phone' as const }
+    const { data } = (await mentee.call(mentorships.move, { ...of(meeting), body })).body
+    expect(data).toMatchObject({ place: 'Wai', way: 'phone', sequence: 2 })
   })
 
   test('that nobody has agreed to is answered with other times', async () => {

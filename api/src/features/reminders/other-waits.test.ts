@@ -181,6 +181,11 @@ test('a call sheet has the ticked people, or those whom the filters find, and is
   const called = await admin.call(reminders.callMentors, { query: { status: 'Approved' } })
   expect(called.body.data).toMatchObject([{ name: 'Sanjay Patil', phone: '9822012345', state: 'Approved' }])
   expect((await admin.call(reminders.callMentors, { query: { status: 'Pending' } })).body.data).toEqual([])
+  const blocked = await makeMentor(here, { block: true })
+  const applying = await makeMentor(here, { approve: false })
+  const ids = [applying.id, mentor.id, blocked.id].join()
+  const states = (await admin.call(reminders.callMentors, { query: { ids } })).body.data
+  expect(states.map(({ state }) => state)).toEqual(['Pending', 'Approved', 'Blocked'])
   const [logged] = await auditOf(here, 'mentee.sheet')
   expect(logged).toMatchObject({ actor_id: admin.id })
   expect(JSON.stringify(logged)).toContain(second.id)

@@ -89,6 +89,26 @@ describe('a report', () => {
     expect(await told()).toHaveLength(22)
   })
 
+  test('that is urgent is listed before newer ones, and one that is dealt with after all', async () => {
+    for (const kind of ['other', 'threat', 'money'] as const) {
+      await here.pass(1)
+      const visitor = await here.as('visitor', await makeVisitor(here))
+      const body = { about: 'account', id: mentor.id, category: kind, text } as const
+      expect((await visitor.call(safety.report, { body })).status).toBe(201)
+    }
+    const order = async () => (await list()).map((one) => one.category)
+    expect(await order()).toEqual(['threat', 'money', 'other'])
+    const { _id: id = '' } = (await list())[0] ?? {}
+    const resolve = (by: Caller) => by.call(adminSelection.resolveReport, { params: { id } })
+    const resolvedAt = here.clock.now.toISOString()
+    expect((await resolve(admin)).body.data.resolvedAt).toBe(resolvedAt)
+    expect(await order()).toEqual(['money', 'other', 'threat'])
+    // Who is second changes nothing.
+    await here.pass(60)
+    expect((await resolve(await here.as('admin'))).body.data.resolvedAt).toBe(resolvedAt)
+    expect(await rowOf(here, 'report', id)).toMatchObject({ handler_id: admin.id })
+  })
+
   test('stays with its sealed evidence when either has gone, and says nothing any more', async () => {
     const id = await send(mentor, 'Lend me money')
     await mentee.call(safety.report, { body: { about: 'message', id, category, text } })

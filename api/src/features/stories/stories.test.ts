@@ -16,6 +16,8 @@ import type { Caller, World } from '#test/world.ts'
 
 const none = perLanguage(() => '')
 const place = { ...none, en: 'Belagavi' }
+const satara = { ...none, en: 'Satara' }
+type Moved = { name: string; place: typeof place }
 const ashwini = {
   name: 'Ashwini Jadhav',
   place,
@@ -46,12 +48,12 @@ const offer = () =>
   mentee.call(stories.offer, { body: { text: 'मी सुरुवात केली' } }, { 'accept-language': 'mr' })
 const agree = async () => mentee.call(stories.agree, { body: { updatedAt: (await own())?.updatedAt ?? '' } })
 
-async function edit(words: { en: string; hi?: string; mr?: string }) {
+async function edit(words: { en: string; hi?: string; mr?: string }, more: Partial<Moved> = {}) {
   const [story] = await all()
   if (story === undefined) throw new Error('There is no story.')
   const { _id: id, name, updatedAt } = story
   later()
-  const body = { name, place, text: { ...none, ...words }, agreedOn: '', updatedAt }
+  const body = { name, place, text: { ...none, ...words }, agreedOn: '', updatedAt, ...more }
   return owner.call(stories.update, { params: { id }, body })
 }
 
@@ -120,6 +122,11 @@ describe('a story that its mentee tells', () => {
     await edit({ en: 'Third' })
     expect(await onHome()).toEqual([])
     await agree()
+    for (const more of [{ place: satara }, { place: satara, name: 'A. Jadhav' }]) {
+      await edit({ en: 'Third' }, more)
+      expect((await own())?.state).toBe('asked')
+      await agree()
+    }
     const [{ _id: id } = { _id: '' }] = await all()
     const image = (await drawJpeg()).toString('base64')
     later()
