@@ -44,7 +44,7 @@ export async function replayLedger(
   // Who has no address signs in by codes to the number.
   const { rows: asked } =
     await sql<Asked>`update account set password_hash = '' where email is not null and id in (
-    select account_id from replayed where kind in ('password', 'factor')) returning role, email, state`.execute(
+    select account_id from replayed where kind in ('password', 'factor')) returning role, email, state, erase_after is not null as "isLeaving"`.execute(
       db,
     )
   const { rows: factors } = await sql<{ id: string }>`
@@ -61,14 +61,14 @@ export async function replayLedger(
   return [replayed, ...whoChooses(asked)].join('\n')
 }
 
-type Asked = { role: Role; email: string; state: AccountState }
+type Asked = { role: Role; email: string; state: AccountState; isLeaving: boolean }
 
 /**
  * Accounts that need a new password, with instructions, since they may include owners and there may be no
- * mail server.
+ * mail server. Who is leaving has no address to name.
  */
 function whoChooses(asked: readonly Asked[]): string[] {
-  const active = asked.filter(({ state }) => state === 'active')
+  const active = asked.filter(({ state, isLeaving }) => state === 'active' && !isLeaving)
   if (active.length === 0) return []
   const named = active.slice(0, mostNamed).map(({ role, email }) => `  ${email} (${role})`)
   const others = active.length - named.length
