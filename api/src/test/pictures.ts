@@ -3,14 +3,19 @@ import type { Db } from '#platform/db/open.ts'
 
 type Drawn = { width?: number; height?: number; colour?: string; owner?: string }
 
+type DrawnJpeg = Drawn & { /** Of the right half, if it is another one. */ right?: string }
+
 /** A photo as a phone takes it: lying on its side, and saying where it was taken. */
 export async function drawJpeg({
   width = 900,
   height = 600,
   colour = '#a33',
   owner = 'Somebody',
-}: Drawn = {}): Promise<Buffer> {
+  right = colour,
+}: DrawnJpeg = {}): Promise<Buffer> {
+  const half = { create: { width: width / 2, height, channels: 3, background: right } } as const
   return sharp({ create: { width, height, channels: 3, background: colour } })
+    .composite([{ input: half, left: width / 2, top: 0 }])
     .withExif({ IFD0: { Copyright: owner }, IFD3: { GPSLatitude: '18/1 31/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg()

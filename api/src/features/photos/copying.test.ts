@@ -1,4 +1,4 @@
-import { createServer, request, type Server } from 'node:http'
+import { createServer, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { contract } from '@udyam/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -16,17 +16,15 @@ let admin: Caller
 let server: Server
 let host: string
 let asked: string[]
+/** What happens while the other side prepares its answer. */
+let meanwhile: (() => Promise<void>) | undefined
 const answers: Record<string, { status?: number; location?: string; body?: Buffer }> = {}
 
 /** In these tests, this machine acts as the internet, except for one address. */
 const outside: ExternalNetwork = { protocol: 'http:', isPublic: (ip) => ip === '127.0.0.1', request }
 
 beforeAll(async () => {
-  server = createServer(({ url = '' }, reply) => {
-    asked.push(url)
-    const { status = 200, location, body } = answers[url] ?? { status: 404 }
-    reply.writeHead(status, location === undefined ? {} : { location }).end(body)
-  })
+  server = createServer(({ url = '' }, reply) => void answer(url, reply))
   await new Promise<void>((done) => server.listen(0, () => done()))
   host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   answers['/photo.jpg'] = { body: await drawJpeg() }
@@ -44,7 +42,15 @@ beforeEach(async () => {
   here = await world()
   admin = await here.as('admin')
   asked = []
+  meanwhile = undefined
 })
+
+async function answer(url: string, reply: ServerResponse): Promise<void> {
+  asked.push(url)
+  await meanwhile?.()
+  const { status = 200, location, body } = answers[url] ?? { status: 404 }
+  reply.writeHead(status, location === undefined ? {} : { location }).end(body)
+}
 
 /** Enters a photo address as if it were on the internet, which no test can reach. */
 async function enter(table: 'mentor' | 'promoter', { id }: Made, path: string): Promise<void> {
@@ -141,6 +147,18 @@ describe('the photo at an address that was entered', () => {
       false,
     ])
   })
+})
+
+test('the photo of an address that is changed meanwhile is dropped, and that of the new one copied', async () => {
+  const mentor = await makeMentor(here)
+  await enter('mentor', mentor, '/photo.jpg')
+  meanwhile = () => enter('mentor', mentor, '/moved')
+  await copy()
+  expect(await here.db.selectFrom('photo').selectAll().execute()).toEqual([])
+  meanwhile = undefined
+  await copy()
+  expect([asked, await left()]).toEqual([['/photo.jpg', '/moved', '/photo.jpg'], 0])
+  expect(await imageUrlOf(mentor)).toMatch(/^\/api\/photo\//)
 })
 
 describe('addresses within the own network', () => {

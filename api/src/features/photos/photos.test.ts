@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
 import { makeMentee, makeMentor, makePromoter, type Made } from '#test/make.ts'
 import { makeMentorship } from '#test/make-selection.ts'
-import { drawJpeg, drawPng, lookAt } from '#test/pictures.ts'
+import { drawJpeg, drawPng, lookAt, pixelsOf } from '#test/pictures.ts'
 import { auditOf, expectRefusal, mailsTo } from '#test/rows.ts'
 import { withEnv, world, type Caller, type World } from '#test/world.ts'
 
@@ -94,6 +94,21 @@ test('a photo does not wait while its mentor is archived', async () => {
   expect(await waiting()).toEqual([])
 })
 
+test('the photo that has waited longest comes first, and is not decided on as that of another', async () => {
+  await caller.call(photos.saveMentor, { body: { image } })
+  here.clock.now = new Date(here.clock.now.getTime() + 1000)
+  const other = await makeMentor(here)
+  await (await here.as('mentor', other)).call(photos.saveMentor, { body: { image } })
+  const both = await waiting()
+  expect(both.map(({ _id }) => _id)).toEqual([mentor.id, other.id])
+  const body = { photo: both[0]?.photo ?? '', accept: true }
+  expectRefusal(await admin.call(photos.decide, { params: { id: other.id }, body }), {
+    status: 409,
+    message: messageText('photo_gone'),
+  })
+  expect(await waiting()).toEqual(both)
+})
+
 test('nobody is told of a photo that is accepted', async () => {
   await caller.call(photos.saveMentor, { body: { image } })
   const photo = (await waiting())[0]?.photo ?? ''
@@ -142,6 +157,19 @@ test('a photo is a square, upright, without what the camera has written into it'
     const { bytes } = (await ask(address, size)).body.image
     const seen = { format: 'webp', width: pixels, height: pixels, exif: undefined, orientation: undefined }
     expect(await lookAt(bytes)).toEqual(seen)
+  }
+})
+
+test('a photo that a phone took lying on its side has its top above', async () => {
+  const lying = await drawJpeg({ colour: '#f00', right: '#00f' })
+  await giveByAdmin(mentor.id, lying.toString('base64'))
+  for (const [size, pixels] of [
+    [undefined, 512],
+    ['128', 128],
+  ] as const) {
+    const { colourAt } = await pixelsOf((await ask(await cardOf(), size)).body.image.bytes)
+    expect(colourAt(pixels / 2, 5)).toMatch(/^#[ef].[01].[01]/)
+    expect(colourAt(pixels / 2, pixels - 5)).toMatch(/^#[01].[01].[ef]/)
   }
 })
 

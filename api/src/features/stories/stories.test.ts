@@ -174,6 +174,21 @@ describe('a story that its mentee tells', () => {
     expect((await mentee.call(stories.withdraw)).status).toBe(404)
   })
 
+  test('keeps its photo when an owner sends one of the team a day later', async () => {
+    await offer()
+    await edit({ en: 'I have begun' })
+    const [{ _id: id } = { _id: '' }] = await all()
+    const image = (await drawJpeg()).toString('base64')
+    await owner.call(stories.savePhoto, { params: { id }, body: { image } })
+    await agree()
+    await here.pass(86_401)
+    owner = await here.as('admin')
+    await owner.call(photos.saveTeam, { body: { image } })
+    const [shown] = await onHome()
+    const photo = { params: { id: shown?.imageUrl.slice(11) ?? '' }, query: {} }
+    expect((await here.nobody.call(photos.get, photo)).status).toBe(200)
+  })
+
   test('is hidden at once while they are leaving or suspended', async () => {
     await offer()
     await edit({ en: 'I have begun' })
