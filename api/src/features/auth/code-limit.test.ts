@@ -1,6 +1,8 @@
 import { auth } from '@udyam/contract/auth/calls'
+import { factors } from '@udyam/contract/factors/calls'
 import { passkeys } from '@udyam/contract/passkeys/calls'
 import { beforeEach, expect, test } from 'vitest'
+import { cleanUp } from '#office/jobs/cleanup.ts'
 import { makeAuthenticator } from '#test/authenticator.ts'
 import { codeOf as codeAt } from '#test/codes.ts'
 import { makeMentee, type Made } from '#test/make.ts'
@@ -73,6 +75,22 @@ test('the browser in which the second factor was set up is known for codes', asy
   expect(await giveCode(code(), { ...place, cookie }, other.email)).toBe(200)
 })
 
+test.each([
+  ['its owner has removed', (mine: Caller) => mine.call(auth.removeTotp)],
+  ['an administrator has dropped', dropByAdmin],
+])('a device is not known for codes by an app that %s', async (_how, remove) => {
+  account = await makeMentee(here)
+  const mine = await here.as('mentee', account)
+  secret = await setUp(mine)
+  const owner = await signIn()
+  await remove(mine)
+  secret = await setUp(await here.as('mentee', account))
+  later(60)
+  const { password } = account
+  await giveWrong({ cookie: '', password })
+  expect(await giveCode(code(), { cookie: owner, password })).toBe(429)
+})
+
 test('wrong codes in a session count for the account as well', async () => {
   const session = await login({ cookie: '', password: account.password })
   const { challenge } = session.json<{ challenge: string }>()
@@ -97,6 +115,13 @@ test.each([
 })
 
 type Place = { cookie: string; password: string }
+
+async function dropByAdmin({ id }: Caller): Promise<void> {
+  const admin = await here.as('admin')
+  await admin.call(factors.drop, { params: { id }, body: { reason: 'Has called' } })
+  later(72 * 3600)
+  await cleanUp(here.services)
+}
 
 async function reset(): Promise<Place> {
   const mails = async () =>

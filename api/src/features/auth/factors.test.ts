@@ -121,13 +121,27 @@ describe('a sign-in with a second factor', () => {
     expect((await here.nobody.call(auth.verifyChallenge, { body }, headers)).status).toBe(200)
   })
 
+  test('is remembered where that was asked for with the password', async () => {
+    const { codeAt } = await setUp()
+    const asked = { ...account, rememberMe: true }
+    const challenge = await challengeOf(asked)
+    later(30)
+    await here.nobody.call(auth.verifyChallenge, { body: { challenge, code: codeAt() } })
+    const sessions = await here.db.selectFrom('session').select(['method', 'remember']).execute()
+    expect(sessions).toContainEqual({ method: 'totp', remember: true })
+  })
+
   test('takes a recovery code, however it is written, once', async () => {
     const { recoveryCodes } = await setUp()
     expect(recoveryCodes).toHaveLength(10)
     const code = ` ${recoveryCodes[3]?.toLowerCase().replaceAll('-', ' ')} `
     const give = async () =>
       here.nobody.call(auth.verifyChallenge, { body: { challenge: await challengeOf(account), code } })
-    expect((await give()).status).toBe(200)
+    const { status, body } = await give()
+    expect(status).toBe(200)
+    const headers = { authorization: `Bearer ${body.access_token}` }
+    const { data } = (await here.nobody.call(auth.security, {}, headers)).body
+    expect(data.recoveryCodesLeft).toBe(9)
     expectRefusal(await give(), wrongCode)
     const stored = JSON.stringify(await here.db.selectFrom('recovery_code').selectAll().execute())
     expect(stored).not.toContain(recoveryCodes[4])

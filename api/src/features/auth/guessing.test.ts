@@ -80,6 +80,20 @@ describe('guessing', () => {
   })
 })
 
+test('an address that nobody has verified is told neither of guesses nor of a new device', async () => {
+  await here.db
+    .updateTable('account')
+    .set({ email_verified_at: null })
+    .where('email', '=', account.email)
+    .execute()
+  await deviceOf(account)
+  expect((await signInFrom(2, account.password)).statusCode).toBe(200)
+  for (let tried = 0; tried < 10; tried += 1) await signInFrom(tried, 'wrong')
+  expect((await signInFrom(11, 'wrong')).statusCode).toBe(429)
+  await settled()
+  expect(await mailsTo(here, account.email)).toEqual([])
+})
+
 describe('the cookie of a device', () => {
   test('is for this site alone, and lives 180 days', async () => {
     const set = String((await signInFrom(1, account.password)).headers['set-cookie'])

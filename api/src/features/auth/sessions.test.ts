@@ -60,6 +60,15 @@ describe('the list of sessions', () => {
     expect((await stranger.call(auth.verifyToken)).status).toBe(200)
   })
 
+  test('leaves out those that have run out', async () => {
+    await here.as('mentee', account)
+    later(24 * 3600)
+    const mine = await here.as('mentee', account)
+    expect((await mine.call(auth.listSessions)).body.data).toEqual([
+      expect.objectContaining({ current: true }),
+    ])
+  })
+
   test('does not end that of another account', async () => {
     const [mine, stranger] = [await here.as('mentee', account), await here.as('mentee')]
     const [theirs] = (await stranger.call(auth.listSessions)).body.data
@@ -79,6 +88,19 @@ test('an account has ten sessions at most: the one used longest ago ends', async
   expect(
     await here.db.selectFrom('session').where('ended_at', 'is', null).select('id').execute(),
   ).toHaveLength(10)
+})
+
+test('a session that is in use stays, though ten others have begun since', async () => {
+  const first = await here.as('mentee', account)
+  later(1)
+  const second = await here.as('mentee', account)
+  for (let times = 0; times < 8; times += 1) await here.as('mentee', account)
+  later(3600)
+  expect((await first.call(auth.verifyToken)).status).toBe(200)
+  later(1)
+  for (let times = 0; times < 9; times += 1) await here.as('mentee', account)
+  expect((await first.call(auth.verifyToken)).status).toBe(200)
+  expect((await second.call(auth.verifyToken)).status).toBe(401)
 })
 
 describe("an administrator's session", () => {

@@ -178,6 +178,17 @@ describe('the lost second factor of an administrator', () => {
     const login = await here.nobody.call(auth.adminLogin, { body: asha })
     expect(login.body).toMatchObject({ next: 'set-up' })
   })
+
+  test('is told to its owner as theirs alone, also where that is an owner', async () => {
+    const [meera, om] = [await makeAdmin(here, { name: 'Meera' }), await makeAdmin(here, { name: 'Om' })]
+    await setUp(await here.as('admin', om))
+    const caller = await here.as('admin', meera)
+    await caller.call(factors.drop, { params: om, body })
+    later(72 * 3600)
+    await cleanUp(here.services)
+    expect(await kindsTo(om.email)).toEqual(['factorChanged', 'factorDropAsked', 'factorDropped'])
+    expect(await kindsTo(meera.email)).toEqual(['factorDropTold', 'factorGone'])
+  })
 })
 
 async function setUp(caller: Caller): Promise<string> {

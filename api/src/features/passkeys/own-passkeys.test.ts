@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
 import { makeAuthenticator } from '#test/authenticator.ts'
 import { makeMentor } from '#test/make.ts'
-import { auditOf, expectRefusal, mailsTo, rowOf } from '#test/rows.ts'
+import { auditOf, expectRefusal, linkTo, mailsTo, rowOf } from '#test/rows.ts'
 import { confirm, passkeyWorld, wrong, type PasskeyWorld } from '#test/passkey-world.ts'
 import { withEnv } from '#test/world.ts'
 
@@ -72,6 +72,27 @@ describe('the passkeys of an account', () => {
     expect((await other.call(passkeys.remove, { params })).status).toBe(404)
     expect((await other.call(passkeys.update, { params, body: { name: 'x' } })).status).toBe(404)
     expect(await listed()).toHaveLength(1)
+  })
+
+  test('are named to the browser, which makes no second one on the same device', async () => {
+    await add()
+    const known = { id: device.id, type: 'public-key' }
+    expect((await mine.call(passkeys.begin)).body.data.excludeCredentials).toEqual([known])
+    const other = await here.as('mentor')
+    expect((await other.call(passkeys.begin)).body.data.excludeCredentials).toEqual([])
+  })
+
+  test('stay when a change of the address is undone, but for those that were added since', async () => {
+    await add(device, {}, mine, 'Phone')
+    later(1)
+    await mine.call(auth.changeEmail, { body: { email: 'thief@example.com' } })
+    const token = await linkTo(here, account.email, 'undo-email')
+    later(1)
+    await add(makeAuthenticator(), {}, mine, 'Phone of a thief')
+    expect((await here.nobody.call(auth.undo, { body: { token } })).status).toBe(200)
+    const left = await here.db.selectFrom('passkey').select('name').execute()
+    expect(left).toEqual([{ name: 'Phone' }])
+    expect((await signIn(device.get(await options('mentee')))).status).toBe(200)
   })
 
   test('are ten at most, none twice, and known by a random name', async () => {
