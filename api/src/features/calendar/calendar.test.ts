@@ -7,6 +7,7 @@ import { notifications } from '@udyam/contract/notifications/calls'
 import ICAL from 'ical.js'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { rotateKey } from '../../office/operator/rotate-key.ts'
+import { findText } from '#platform/lib/texts.ts'
 import { startMailSender, type MailSender } from '#platform/mail/sender.ts'
 import { autumn, inWords } from '#test/intake-world.ts'
 import { makeAdmin, makeMentee } from '#test/make.ts'
@@ -172,6 +173,16 @@ describe('the address of a calendar', () => {
     expect(eventsOf(text)).toEqual([{ ...entry, status: 'CONFIRMED' }, held])
     await mentor.call(mentorships.cancel, of(meeting))
     expect(eventsOf((await read(address)).text)).toEqual([{ ...entry, status: 'CANCELLED' }, held])
+  })
+
+  test('says of a meeting without a place how the two talk', async () => {
+    const address = await make(mentor)
+    const body = { times: [inHours(24)], way: 'phone' as const, place: '' }
+    const { data } = (await mentee.call(mentorships.propose, { params: made, body })).body
+    await mentor.call(mentorships.accept, { ...of(data), body: { time: data.times[0] ?? '' } })
+    expect((await read(address)).text).toContain(
+      `\r\nLOCATION:${findText('en', 'notification.way.phone')}\r\n`,
+    )
   })
 
   test('shows an administrator the days of intakes, until a quarter of a year after they are over', async () => {

@@ -146,6 +146,9 @@ describe('the calendar', () => {
     for (const who of [first, second]) await w.answer(who, id)
     const placeOf = async (who: typeof first) => (await who.call(events.list)).body.data[0]?.place
     expect([await placeOf(first), await placeOf(second)]).toEqual([online.place, ''])
+    const { address } = (await second.call(calendar.create)).body.data
+    const feed = async () => (await w.here.app.inject(new URL(address).pathname)).body
+    expect(await feed()).not.toContain(id)
     await w.change(id, { minutes: 60 })
     const [[told], [waits]] = [await mailsTo(w.here, first.email), await mailsTo(w.here, second.email)]
     expect(told?.body_text).toContain(online.place)
@@ -153,6 +156,8 @@ describe('the calendar', () => {
     expect(JSON.stringify(waits)).not.toContain('meet.example.com')
     const { data } = (await second.call(notifications.list)).body
     expect(data).toMatchObject([{ kind: 'eventMoved', details: { place: '' } }])
+    await w.answer(second, id, 'no')
+    expect(await feed()).not.toContain(id)
   })
 })
 

@@ -163,6 +163,7 @@ describe('mails', () => {
     expect(more).toEqual([])
     expect(digest).toMatchObject({ kind: 'digest', held_until: null })
     expect(digest?.body_text).toContain('New message: Two')
+    expect(digest?.body_text).toMatch(/: http\S+\/admin$/m)
     await write('Four')
     later(16)
     await gather()
@@ -179,10 +180,13 @@ describe('mails', () => {
     const mentor = await here.as('mentor', made.mentor)
     await mentor.call(mentorships.readMessages, { params: made })
     await write()
-    expect((await mailsTo(here, made.mentor.email)).map(({ held_until: until }) => until)).toEqual([
-      null,
-      new Date('2026-11-20T05:30:00Z'),
-    ])
+    const until = async () => (await mailsTo(here, made.mentor.email)).map((mail) => mail.held_until)
+    expect(await until()).toEqual([null, new Date('2026-11-20T05:30:00Z')])
+    later(40)
+    await (await here.as('mentor', made.mentor)).call(mentorships.readMessages, { params: made })
+    mentee = await here.as('mentee', made.mentee)
+    await write()
+    expect((await until()).at(-1)).toEqual(new Date('2026-11-20T06:30:00Z'))
   })
 
   test('that wait go to nobody who has refused mails meanwhile', async () => {

@@ -1,8 +1,9 @@
 import { contract } from '@udyam/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { messageText } from '#platform/lib/messages.ts'
+import { eraseAccount } from '#programme/privacy/erase-account.ts'
 import { makeMentorship, type MadeMentorship } from '#test/make-selection.ts'
-import { makeAdmin, makeMentor, makeVisitor } from '#test/make.ts'
+import { makeAdmin, makeMentor, makePromoter, makeVisitor } from '#test/make.ts'
 import { auditOf, expectRefusal, mailsTo, notificationKinds, rowOf } from '#test/rows.ts'
 import { withEnv, world, type Caller, type World } from '#test/world.ts'
 
@@ -58,6 +59,36 @@ describe('a report', () => {
     const [event] = await auditOf(here, 'evidence.open')
     expect(event).toMatchObject({ actor_id: admin.id, target_id: id, reason: 'To decide on it' })
     expect(await notificationKinds(here, other.id)).toContain('evidenceOpened')
+    // It names its reader, and goes with them.
+    await eraseAccount(here.db, { id: admin.id, role: 'admin' })
+    expect(await notificationKinds(here, other.id)).not.toContain('evidenceOpened')
+  })
+
+  test('of the other of a pair seals their last messages, and how that person is reached', async () => {
+    for (let sent = 0; sent < 12; sent += 1) await send(mentee, `said ${sent}`)
+    const body = { about: 'mentorship', id: made.id, category, text } as const
+    expect((await mentor.call(safety.report, { body })).status).toBe(201)
+    const [report] = await list()
+    const { data } = (await open(report?._id ?? '')).body
+    expect(data.message).toBeNull()
+    expect(data.around.map((line) => line.text)).toEqual(
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((at) => `said ${at}`),
+    )
+    expect(data.subject).toEqual({
+      name: 'Priya Kulkarni',
+      role: 'mentee',
+      email: made.mentee.email,
+      phone: '9822054321',
+    })
+  })
+
+  test('of a promoter seals how that person is reached, and no messages', async () => {
+    const promoter = await makePromoter(here, { isApproved: true, phoneNumber: '9822077777' })
+    await mentee.call(safety.report, { body: { about: 'account', id: promoter.id, category, text } })
+    const [report] = await list()
+    const { data } = (await open(report?._id ?? '')).body
+    expect(data).toMatchObject({ message: null, around: [] })
+    expect(data.subject).toMatchObject({ name: 'Asha Deshmukh', role: 'promoter', phone: '9822077777' })
   })
 
   test('comes from both sides and from visitors, about whom they can see alone', async () => {

@@ -103,6 +103,24 @@ test('what the data map keeps for some days is deleted after them', () => {
   expect(unruled.map(([table]) => table)).toEqual([])
 })
 
+test('the evidence of a report stays until the report has been closed for long enough', async () => {
+  await fill()
+  const days = retentionDays.evidence.first
+  await sql`update report set state = 'open', closed_at = null, created_at = ${here.clock.now}`.execute(
+    here.db,
+  )
+  later(days + 1)
+  await purgeExpired(context())
+  expect([await count('report'), await count('evidence')]).toEqual([1, 1])
+  await sql`update report set state = 'closed', closed_at = ${here.clock.now}`.execute(here.db)
+  later(days - 1)
+  await purgeExpired(context())
+  expect([await count('report'), await count('evidence')]).toEqual([1, 1])
+  later(2)
+  await purgeExpired(context())
+  expect(await count('evidence')).toBe(0)
+})
+
 test('a mail loses its words before it goes, and one that was not sent keeps them', async () => {
   await fill()
   await sql`insert into mail (recipient, kind, subject, body_text, body_html, created_at) values ('x', 'k', 's', 'waits', '', ${here.clock.now})`.execute(
