@@ -21,6 +21,9 @@ export const typedNumber = z
   .string()
   .transform((text) => (text.trim() === '' ? null : Number(latinDigits(text.trim()))))
 
+/** A typed number that is needed: NaN for an empty field, which no rule takes. */
+export const neededNumber = typedNumber.transform((number) => number ?? Number.NaN)
+
 /** Converts a day (`YYYY-MM-DD`) and a time (`HH:MM`) in India to UTC; null if invalid. */
 export function indianMoment(day: string, time: string): string | null {
   const date = new Date(`${day}T${time}+05:30`)

@@ -1,6 +1,7 @@
 import { setup } from '@udyam/contract/setup/calls'
 import { daysInOrder, SelectionSettings } from '@udyam/contract/selection/record-schemas'
 import * as z from 'zod'
+import { neededNumber } from '#forms/checks.ts'
 import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
@@ -19,11 +20,11 @@ const asked = ['monthlyMeetings', 'mentoringMonths'] as const
 const names = [...days, ...attention, ...counts, ...asked] as const
 const scores = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: value }))
 
-/** Text to number; an empty field is NaN. */
-const typed = z.string().transform((text) => (text.trim() === '' ? Number.NaN : Number(text)))
-
 const Typed = z.object({
-  ...(Object.fromEntries(names.map((name) => [name, typed])) as Record<(typeof names)[number], typeof typed>),
+  ...(Object.fromEntries(names.map((name) => [name, neededNumber])) as Record<
+    (typeof names)[number],
+    typeof neededNumber
+  >),
   commentedScores: z.array(z.string().transform(Number)),
   refusesUnder21: z.boolean(),
   ...readFrom,

@@ -2,6 +2,7 @@ import { setup } from '@udyam/contract/setup/calls'
 import { signals } from '@udyam/contract/matching/settings'
 import { Matching } from '@udyam/contract/setup/matching-schemas'
 import * as z from 'zod'
+import { neededNumber, typedNumber } from '#forms/checks.ts'
 import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
@@ -13,16 +14,12 @@ import { readFrom } from './use-part-form.ts'
 
 const rules = ['wish', 'limitKm', 'againAfterDays', 'mostWaiting'] as const
 
-/** Text to number; an empty field is NaN. */
-const typed = z.string().transform((text) => (text.trim() === '' ? Number.NaN : Number(text)))
-const orNone = z.string().transform((text) => (text.trim() === '' ? null : Number(text)))
-
 const Typed = z.object({
-  weights: z.record(z.string(), typed),
-  wish: typed,
-  limitKm: orNone,
-  againAfterDays: typed,
-  mostWaiting: typed,
+  weights: z.record(z.string(), neededNumber),
+  wish: neededNumber,
+  limitKm: typedNumber,
+  againAfterDays: neededNumber,
+  mostWaiting: neededNumber,
   ...readFrom,
 })
 const Rule = Typed.pipe(Matching.extend(readFrom))

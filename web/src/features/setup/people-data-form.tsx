@@ -2,6 +2,7 @@ import { retentionDays, retentionKeys } from '@udyam/contract/privacy/settings'
 import { PeopleData } from '@udyam/contract/setup/people-data-schemas'
 import { setup } from '@udyam/contract/setup/calls'
 import * as z from 'zod'
+import { neededNumber } from '#forms/checks.ts'
 import { useForm } from '#forms/use-form.ts'
 import { call } from '#lib/api.ts'
 import { useTranslation } from '#lib/i18n.ts'
@@ -12,14 +13,12 @@ import { Rows } from './rows.tsx'
 import type { Setting } from './setup.queries.ts'
 import { readFrom } from './use-part-form.ts'
 
-/** Text to number; an empty field is NaN. */
-const typed = z.string().transform((text) => (text.trim() === '' ? Number.NaN : Number(text)))
 const Typed = z.object({
   officer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   processors: z.array(
     z.object({ name: z.string(), does: z.string(), place: z.string(), contract: z.string() }),
   ),
-  days: z.record(z.string(), typed),
+  days: z.record(z.string(), neededNumber),
   ...readFrom,
 })
 const Rule = Typed.pipe(PeopleData.extend(readFrom))

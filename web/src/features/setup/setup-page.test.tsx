@@ -161,7 +161,7 @@ it('names the grievance officer and a processor, and refuses days out of bounds'
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect((await screen.findAllByText(textOf('messages.days_out_of_bounds'))).length).toBeGreaterThan(0)
   await user.clear(sessions)
-  await user.type(sessions, '14')
+  await user.type(sessions, '१४')
   await user.type(screen.getByLabelText('Name'), 'Asha Kulkarni')
   await user.click(screen.getByRole('button', { name: 'Add: Processor' }))
   const row = within(screen.getByRole('group', { name: 'Processor 1' }))
@@ -173,4 +173,46 @@ it('names the grievance officer and a processor, and refuses days out of bounds'
     processors: [{ name: 'Example Hosting' }],
     days: { sessions: 14, devices: 180 },
   })
+})
+
+it('says what each version has changed, brings back the one that is chosen, and removes the row that is pressed', async () => {
+  const held = async () => (await heldBy('team')).value['people'] as { name: string }[]
+  const persons = ['Asha', 'Bela', 'Ravi'].map((name) => ({ name, role: say('Mentors'), imageUrl: '' }))
+  for (const most of [1, 2, 3]) {
+    const { updatedAt } = await heldBy('team')
+    const value = { people: persons.slice(0, most) }
+    await admin.call(setup.save, { params: { key: 'team' }, body: { value, updatedAt } })
+  }
+  const { user } = await renderPage('/admin/setup/team')
+  const history = within(await screen.findByRole('region', { name: textOf('setup.history') }))
+  const versions = await history.findAllByRole('article')
+  const added = ['Ravi', 'Bela', 'Asha'].map((name, at) => {
+    const texts = [...(versions[at]?.querySelectorAll('ins') ?? [])].map(({ textContent }) => textContent)
+    return texts.some((text) => text.includes(name))
+  })
+  expect(added).toEqual([true, true, true])
+  const [, second] = versions
+  await user.click(within(second ?? document.body).getByRole('button', { name: /^Restore: / }))
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Person 3' })).not.toBeInTheDocument())
+  expect((await held()).map(({ name }) => name)).toEqual(['Asha', 'Bela'])
+  await user.click(screen.getByRole('button', { name: textOf('setup.remove', { name: 'Person 1' }) }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(async () => expect((await held()).map(({ name }) => name)).toEqual(['Bela']))
+})
+
+it('takes numbers in the digits of Marathi', async () => {
+  const limits = await renderPage('/admin/setup/limits')
+  const days = await screen.findByLabelText(textOf('selection.settings.reviewDays'))
+  const { value } = await heldBy('limits')
+  await limits.user.clear(days)
+  await limits.user.type(days, '१२')
+  await limits.user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(async () => expect((await heldBy('limits')).value).toEqual({ ...value, reviewDays: 12 }))
+  limits.unmount()
+  const { user } = await renderPage('/admin/setup/matching')
+  const limit = await screen.findByLabelText(textOf('setup.field.limitKm'))
+  await user.clear(limit)
+  await user.type(limit, '८०')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(async () => expect((await heldBy('matching')).value).toMatchObject({ limitKm: 80 }))
 })

@@ -39,6 +39,27 @@ it('adds a story of somebody without an account once the day of their agreement 
   expect(await within(section).findByText('Twelve shops')).toBeInTheDocument()
 })
 
+it('moves a story up by one, and keeps the day of the agreement over a change of its words', async () => {
+  const owner = await signIn('admin')
+  const none = { en: '', hi: '', mr: '' }
+  for (const name of ['Ashwini', 'Rohan', 'Meena']) {
+    const body = { name, place: none, text: { ...none, en: 'Twelve shops' }, agreedOn: '2026-03-05' }
+    await owner.call(stories.create, { body })
+  }
+  const { user } = await renderPage('/admin/setup/stories')
+  const names = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)
+  await user.click(await screen.findByRole('button', { name: 'Move up: Meena' }))
+  await waitFor(() => expect(names()).toEqual(['Ashwini', 'Meena', 'Rohan']))
+  await user.click(screen.getByRole('button', { name: 'Edit: Meena' }))
+  expect(screen.getByLabelText('The person agreed to this text on')).toHaveValue('2026-03-05')
+  const story = within(screen.getByRole('group', { name: 'Story' }))
+  await user.type(story.getByLabelText('English'), ' and more')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Twelve shops and more')).toBeVisible()
+  const agreed = textOf('setup.stories.agreed', { date: '5 Mar 2026' })
+  await waitFor(() => expect(screen.getAllByText(agreed)).toHaveLength(3))
+})
+
 it('says in one sentence that the first are being lived while there is none', async () => {
   await renderPage(paths.home)
   const section = await screen.findByRole('region', { name: 'Success stories' })
