@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { adminSelection } from '@udyam/contract/admin-selection/calls'
 import { intakes } from '@udyam/contract/intakes/calls'
 import { indianDate } from '@udyam/contract/indian-date'
 import { rollingId } from '@udyam/contract/intakes/values'
@@ -9,6 +10,7 @@ import { loadArea } from '#lib/i18n.ts'
 import { paths, pathTo } from '#lib/paths.ts'
 import { clearSession } from '#lib/session.ts'
 import { makeAdmin } from '@udyam/api/test/make'
+import { evaluate } from '@udyam/api/test/walk'
 import { renderPage } from '#test/render-page.tsx'
 import { textLike, textOf } from '#test/text.ts'
 import { makeMentee, sentTo, signIn, startWorld, theApi } from '#test/world.ts'
@@ -151,6 +153,52 @@ it('finishes an intake, and says where the undecided go', async () => {
 })
 
 const makeOne = async () => ({ id: await makeMentee() })
+
+it('offers no closed intake to the undecided, and finishes none with held decisions', async () => {
+  await made({ slug: 'past', name: { ...unwritten, en: 'Past' }, opensOn: day(-9), closesOn: day(-1) })
+  await made({ slug: 'next', name: { ...unwritten, en: 'Next' }, opensOn: day(3), closesOn: day(9) })
+  const { admin, id } = await made()
+  const { id: menteeId } = await makeOne()
+  await theApi().db.updateTable('application').set({ intake_id: id }).execute()
+  await evaluate({ here: theApi(), admin, menteeId })
+  const body = { decision: 'waitlisted', summary: '', reason: '', hold: true } as const
+  await admin.call(adminSelection.decide, { params: { id: menteeId }, body })
+  const { user } = await renderPage(pathTo(paths.adminIntake, id))
+  const target = await screen.findByLabelText(textOf('intake.carryTo_one', { number: '1' }))
+  await within(target).findByRole('option', { name: 'Next' })
+  expect(within(target).queryByRole('option', { name: 'Past' })).not.toBeInTheDocument()
+  await user.selectOptions(target, 'Next')
+  expect(screen.getByText(textOf('intake.heldFirst_one', { count: '1' }))).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: textOf('intake.finish') })).toBeDisabled()
+})
+
+it('counts as selected who is eligible, introduced, mentored or done, and nobody else', async () => {
+  const { id } = await made()
+  const states = ['eligible', 'introduced', 'mentoring', 'completed', 'under_review', 'waitlisted'] as const
+  for (const state of states) {
+    const mentee = await makeMentee()
+    await theApi()
+      .db.updateTable('application')
+      .set({ intake_id: id, state })
+      .where('mentee_id', '=', mentee)
+      .execute()
+  }
+  await renderPage(paths.adminIntakes)
+  expect(
+    await screen.findByText(textOf('intake.selectedOf', { number: '4', places: '40' })),
+  ).toBeInTheDocument()
+})
+
+it('leads a mentee from the page of an open intake to the journey, and asks nobody to apply twice', async () => {
+  await loadArea('joining')
+  await made()
+  await signIn('mentee')
+  await renderPage(pathTo(paths.apply, 'autumn'))
+  const page = within(await screen.findByRole('main'))
+  const link = await page.findByRole('link', { name: textOf('nav.journey') })
+  expect(link).toHaveAttribute('href', paths.menteeJourney)
+  expect(page.queryByRole('link', { name: textOf('apply.action') })).not.toBeInTheDocument()
+})
 
 it('shows everybody its days, and leads to the sign-up with it', async () => {
   await loadArea('joining')

@@ -119,6 +119,39 @@ it('shows a view as chosen on its second page too, and offers to save none', asy
   expect(tabs.queryByRole('button', { name: 'Save this view' })).not.toBeInTheDocument()
 })
 
+it('renames a shared view, which stays shared, and offers to change none of somebody else', async () => {
+  const shared = { list: 'mentees', shared: true } as const
+  const other = await theApi().as('admin')
+  await other.call(savedViews.create, { body: { ...shared, name: 'Pune', query: 'district=Pune' } })
+  await admin.call(savedViews.create, { body: { ...shared, name: 'Satara', query: 'district=Satara' } })
+  const { user } = await renderPage('/admin/mentees?district=Pune')
+  const tabs = within(await screen.findByRole('navigation', { name: textOf('views.label') }))
+  await tabs.findByRole('link', { name: 'Pune', current: true })
+  expect(tabs.queryByRole('button')).not.toBeInTheDocument()
+  await user.click(tabs.getByRole('link', { name: 'Satara' }))
+  await user.click(await tabs.findByRole('button', { name: 'Change this view' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change this view' }))
+  await user.type(dialog.getByLabelText('Name of the view'), ' district')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await tabs.findByRole('link', { name: 'Satara district' })
+  const { data } = (await other.call(savedViews.list, { query: { list: 'mentees' } })).body
+  expect(data.map(({ name }) => name)).toEqual(['Pune', 'Satara district'])
+})
+
+it('counts no shared views of others towards the 20 of one administrator', async () => {
+  const other = await theApi().as('admin')
+  for (let made = 1; made <= 20; made += 1) {
+    const query = `district=Satara&taluka=${made}`
+    const body = { list: 'mentees', name: `View ${made}`, query, shared: true } as const
+    await other.call(savedViews.create, { body })
+  }
+  await makeMentee({ district: 'Pune' })
+  await renderPage('/admin/mentees?district=Pune')
+  const tabs = within(await screen.findByRole('navigation', { name: textOf('views.label') }))
+  await tabs.findByRole('link', { name: 'View 20' })
+  expect(tabs.getByRole('button', { name: 'Save this view' })).toBeInTheDocument()
+})
+
 it('leads back from a record to the list as it was left, with the row in focus', async () => {
   await makeMentee({ name: 'Asha', district: 'Satara' })
   const { user, router } = await renderPage('/admin/mentees?district=Satara')

@@ -9,7 +9,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { loadArea } from '#lib/i18n.ts'
 import { paths, pathTo } from '#lib/paths.ts'
 import { renderPage } from '#test/render-page.tsx'
-import { textOf } from '#test/text.ts'
+import { textLike, textOf } from '#test/text.ts'
 import { makeMentee, sentTo, signIn, startWorld, theApi, writesSent } from '#test/world.ts'
 
 startWorld()
@@ -95,6 +95,48 @@ it('what was answered keeps its kind, and cannot be removed', async () => {
   expect(screen.getByText(note)).toBeInTheDocument()
 })
 
+it('a question that becomes another kind sends neither bounds nor answers of the kind before', async () => {
+  const { id } = await made()
+  const { user } = await renderPage(pathTo(paths.adminIntakeQuestions, id))
+  await user.click(await add())
+  await user.type(within(await newest()).getAllByLabelText('English')[0] as HTMLElement, 'How many?')
+  const row = within(await screen.findByRole('group', { name: 'How many?' }))
+  const choose = (kind: string) => user.selectOptions(row.getByLabelText(textOf('question.kind')), kind)
+  await choose('number')
+  const least = row.getByLabelText(textLike('question.least'))
+  await user.type(least, '१०')
+  expect(least).toHaveValue('10')
+  await user.type(row.getByLabelText(textLike('question.most')), '२०')
+  await choose('choice')
+  await user.click(row.getByRole('button', { name: textOf('question.addOption') }))
+  await user.click(row.getByLabelText(textOf('question.report')))
+  await user.click(row.getByLabelText(textOf('question.list')))
+  await choose('short')
+  await user.click(save())
+  await screen.findByRole('link', { name: textOf('question.preview') })
+  const plain = { kind: 'short', options: [], least: null, most: null, report: false, list: false }
+  expect(sentTo('/questions')).toMatchObject([{ questions: [plain] }])
+})
+
+it('removes the question whose button is pressed, and keeps what is typed out of other intakes', async () => {
+  const other = await made('spring', 'Spring')
+  await other.ask(sixQuestions.slice(4, 5))
+  const { id, ask } = await made()
+  await ask(sixQuestions.slice(2, 5))
+  const { user, unmount } = await renderPage(pathTo(paths.adminIntakeQuestions, id))
+  const rows = () =>
+    screen.getAllByRole('group', { hidden: true }).flatMap((one) => one.getAttribute('aria-label') ?? [])
+  const [loan, people, product] = ['Have you had a loan?', 'How many work with you?', 'What do you make?']
+  const row = await screen.findByRole('group', { name: people, hidden: true })
+  await user.click(within(row).getByRole('button', { name: textOf('setup.removeRow'), hidden: true }))
+  await waitFor(() => expect(rows()).toEqual([loan, product]))
+  await waitFor(() => expect(Object.keys(sessionStorage).join()).toContain('intake.questions'))
+  unmount()
+  await renderPage(pathTo(paths.adminIntakeQuestions, other.id))
+  await screen.findByRole('group', { name: product, hidden: true })
+  expect(rows()).toEqual([product])
+})
+
 it('the questions of the last intake are copied without its ids', async () => {
   const last = await made('spring', 'Spring')
   await last.ask()
@@ -118,6 +160,23 @@ it('the preview asks as people are asked, and saves nothing', async () => {
   await heading(sixQuestions[1]?.text.en ?? '')
   expect(screen.getByText(textOf('guide.progress', { done: '1', count: '6' }))).toBeInTheDocument()
   expect((await writesSent()).length).toBe(before)
+})
+
+it('hidden questions are neither copied nor asked in the preview', async () => {
+  const last = await made('spring', 'Spring')
+  await last.ask(sixQuestions.slice(2, 5).map((one, at) => ({ ...one, hidden: at === 0 })))
+  const { id } = await made()
+  const { user, unmount } = await renderPage(pathTo(paths.adminIntakeQuestions, id))
+  await user.click(await screen.findByRole('button', { name: textOf('question.copy', { name: 'Spring' }) }))
+  const left = ['How many work with you?', 'What do you make?']
+  await user.click(save())
+  await screen.findByRole('link', { name: textOf('question.preview') })
+  const [sent] = sentTo(`/intake/${id}/questions`) as { questions: QuestionGiven[] }[]
+  expect(sent?.questions.map(({ text }) => text.en)).toEqual(left)
+  unmount()
+  await renderPage(pathTo(paths.adminIntakePreview, last.id))
+  await heading('How many work with you?')
+  expect(screen.getByText(textOf('guide.progress', { done: '0', count: '2' }))).toBeInTheDocument()
 })
 
 it('keeps what was chosen for who chose it, and shows it to nobody else on the device', async () => {
