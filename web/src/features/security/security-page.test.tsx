@@ -61,6 +61,31 @@ it('names a browser in the language of the page', async () => {
   expect(await screen.findByText('Linux वर Chrome')).toBeInTheDocument()
 })
 
+it('says of each browser since when and how it is signed in', async () => {
+  const { id } = await signIn('visitor')
+  const since = { created_at: new Date('2026-03-05T05:00:00Z'), last_used_at: new Date() }
+  const kept = { expires_at: new Date(Date.now() + 86_400_000), refresh_hash: 'of another browser' }
+  await theApi()
+    .db.insertInto('session')
+    .values({ account_id: id, device: 'Firefox on Windows', method: 'code', ...kept, ...since })
+    .execute()
+  await renderPage(paths.security)
+  const row = (await screen.findByText('Firefox on Windows')).closest('li')
+  expect(row).toHaveTextContent(
+    `${textOf('security.signedIn', { when: '5 Mar 2026, 10:30 am' })}, ${textOf('security.method.code')}`,
+  )
+})
+
+it('names the address that waits for its link', async () => {
+  const { id } = await signIn('visitor')
+  const pending_email = 'new@example.com'
+  await theApi().db.updateTable('account').set({ pending_email }).where('id', '=', id).execute()
+  await renderPage(paths.security)
+  expect(
+    await screen.findByText(textOf('profile.pendingEmail', { email: pending_email })),
+  ).toBeInTheDocument()
+})
+
 it('says when the list cannot be loaded', async () => {
   await signIn('visitor')
   trouble('auth/session', 'fault')

@@ -2,7 +2,7 @@ import { auth } from '@udyam/contract/auth/calls'
 import { codeOf as codeAt } from '@udyam/api/test/codes'
 import { makeAdmin, makeMentee, testPassword } from '@udyam/api/test/make'
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { paths } from '#lib/paths.ts'
 import { clearSession, getSession } from '#lib/session.ts'
 import { fill, problems } from '#test/fields.ts'
@@ -49,6 +49,32 @@ it('sets up an authenticator app, and shows its recovery codes once', async () =
   await user.click(screen.getByRole('button', { name: textOf('codes.saved') }))
   expect(await screen.findByText(/10 recovery codes are left/)).toBeInTheDocument()
   await waitFor(() => expect(screen.getByRole('heading', { name: textOf('factor.title') })).toHaveFocus())
+  expect((await caller.call(auth.security)).body.data.totp).toBe(true)
+})
+
+it('shows new recovery codes, and asks whether the last way of the second step or one of two is to go', async () => {
+  const caller = await signIn('visitor')
+  const { secret } = (await caller.call(auth.beginTotp)).body.data
+  const first = (await caller.call(auth.confirmTotp, { body: { code: codeOf(secret) } })).body.data
+  const asked = vi.spyOn(window, 'confirm').mockReturnValue(false)
+  const { user, unmount } = await renderPage(paths.security)
+  await user.click(await screen.findByRole('button', { name: textOf('factor.newCodes') }))
+  const codes = await screen.findAllByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+  expect(codes).toHaveLength(10)
+  expect(first.recoveryCodes).not.toContain(codes[0]?.textContent)
+  await user.click(screen.getByRole('button', { name: textOf('codes.saved') }))
+  await user.click(await screen.findByRole('button', { name: textOf('factor.remove') }))
+  expect(asked).toHaveBeenLastCalledWith(textOf('factor.removeQuestion'))
+  unmount()
+  const passkey = { credential_id: 'a-phone', public_key: 'a-key', counter: 0, name: 'My phone' }
+  await theApi()
+    .db.insertInto('passkey')
+    .values({ account_id: caller.id, ...passkey })
+    .execute()
+  const again = await renderPage(paths.security)
+  await screen.findByText('My phone')
+  await again.user.click(screen.getByRole('button', { name: textOf('factor.remove') }))
+  expect(asked).toHaveBeenLastCalledWith(textOf('factor.removeOneQuestion'))
   expect((await caller.call(auth.security)).body.data.totp).toBe(true)
 })
 

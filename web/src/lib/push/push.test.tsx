@@ -245,6 +245,17 @@ describe('the subscription of this device', () => {
     expect((await devices()).map(({ endpoint }) => endpoint)).toContain('https://push.example/replaced')
   })
 
+  it('begins anew where the browser has one for the key of another service', async () => {
+    const browser = pushBrowser({})
+    browser.endpoint = 'https://push.example/of-another-service'
+    await signIn('mentee')
+    const { user } = await renderPage(paths.notifications)
+    await user.click(await screen.findByRole('button', { name: textOf('notifications.pushStart') }))
+    await screen.findByText(textOf('notifications.pushIsOn.device'))
+    expect(browser.endpoint).not.toBe('https://push.example/of-another-service')
+    expect((await devices()).map(({ endpoint }) => endpoint)).toEqual([browser.endpoint])
+  })
+
   it('stays where the service does not answer', async () => {
     const { browser } = await subscribed()
     trouble('push/subscription', 'offline')

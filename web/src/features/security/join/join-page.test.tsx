@@ -30,8 +30,9 @@ it('says who has entered what, asks for what is missing, ticks nothing, and sign
   await user.click(keep)
   expect((await screen.findAllByText('Goals are required')).length).toBeGreaterThan(0)
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked()
-  for (const label of ['City/Village', 'Taluka', 'District', 'Goals', 'Expectations'])
+  for (const label of ['City/Village', 'Taluka', 'Goals', 'Expectations'])
     await user.type(screen.getByLabelText(label), 'Wai')
+  await user.type(screen.getByLabelText('District'), 'satara')
   await user.type(screen.getByLabelText('Password'), 'a quiet river')
   await user.click(screen.getByRole('checkbox', { name: /terms and conditions/ }))
   await user.click(await screen.findByRole('checkbox', { name: textOf('consent.purpose.contact') }))
@@ -41,7 +42,8 @@ it('says who has entered what, asks for what is missing, ticks nothing, and sign
     expect.objectContaining({ answers: { brief: true, contact: true, mails: false }, noticeVersion: 1 }),
   )
   const { data } = (await admin.call(mentees.list)).body
-  expect(data).toMatchObject([{ terms: true, goals: 'Wai', location: 'Wai, Wai, Wai', education: 'B.Com' }])
+  const place = { location: 'Wai, Wai, Satara', district: 'Satara' }
+  expect(data).toMatchObject([{ terms: true, goals: 'Wai', education: 'B.Com', ...place }])
 })
 
 it('asks a mentor of one name alone for the last name', async () => {
