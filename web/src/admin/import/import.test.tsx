@@ -248,6 +248,8 @@ it('leaves out what a workbook has of empty rows and columns behind its last cel
 it('reads tabs, UTF-16, "sep=" and lines within cells', async () => {
   const wide = new Uint8Array([0xff, 0xfe, ...new Uint8Array(new Uint16Array([0x906, 0x9, 0x62]).buffer)])
   expect(await cellsOf(new File([wide], 'a.tsv'))).toEqual([['आ', 'b']])
+  const bigEndian = new Uint8Array([0xfe, 0xff, 0x09, 0x06, 0, 0x09, 0, 0x62])
+  expect(await cellsOf(new File([bigEndian], 'a.tsv'))).toEqual([['आ', 'b']])
   expect(await cellsOf(new File(['\ufeffsep=;\r\na;b\r\n"1,\n2";"say ""x"""'], 'a.csv'))).toEqual([
     ['a', 'b'],
     ['1,\n2', 'say "x"'],

@@ -10,7 +10,7 @@ import { writeXlsx } from 'hucre/xlsx'
 import { beforeEach, expect, it } from 'vitest'
 import { textOf } from '#test/text.ts'
 import { renderPage } from '#test/render-page.tsx'
-import { signIn, startWorld, theApi } from '#test/world.ts'
+import { makeMentee, signIn, startWorld, theApi } from '#test/world.ts'
 import { badRows, reasonNames } from './bad-rows.ts'
 import { partsOf } from './file-parts.ts'
 import { csvFile, csvOf } from './table-csv.ts'
@@ -136,6 +136,22 @@ it('leaves capitals as they are typed, and writes them as usual where that is ti
   await user.click(run)
   await screen.findByText('New: 3, changed: 0, unchanged: 0')
   expect((await listed()).map(({ name }) => name)).toEqual(['Aarti Ingle', 'RAVI MORE', 'Asha Patil'])
+})
+
+it('keeps the tick of a change when a name is written as usual, and counts rows as the file does', async () => {
+  await makeMentee({ name: 'Asha', email: 'p1@example.com' })
+  const { user } = await open('mentees', [['Applicants'], header, person(1, 'ASHA PATIL')])
+  const usual = await screen.findByRole('region', { name: textOf('admin.csv.capitals') })
+  expect(within(usual).getByText('Row 3 · ASHA PATIL')).toBeInTheDocument()
+  const tick = () => screen.getByRole('checkbox', { name: textOf('admin.csv.tick', { name: 'Asha' }) })
+  await user.click(tick())
+  await user.click(screen.getByRole('checkbox', { name: 'Write as Asha Patil' }))
+  expect(tick()).toBeChecked()
+  const run = screen.getByRole('button', { name: 'Import 1 row' })
+  await waitFor(() => expect(run).not.toHaveAttribute('aria-disabled'))
+  await user.click(run)
+  await screen.findByText('New: 0, changed: 1, unchanged: 0')
+  expect(await listed()).toMatchObject([{ name: 'Asha Patil' }])
 })
 
 it('takes the worksheet that is chosen, below its title', async () => {
