@@ -19,7 +19,10 @@ async function pass(seconds: number): Promise<void> {
 
 async function begun(words: object = {}) {
   const admin = await signIn('admin')
-  const ids = [await makeMentee({ name: 'Priya Kulkarni' }), await makeMentee({ name: 'Ravi More' })]
+  const ids = [
+    await makeMentee({ name: 'Priya Kulkarni', email: 'priya@example.com' }),
+    await makeMentee({ name: 'Ravi More' }),
+  ]
   const body = { audience: { of: 'ticked' as const, ids }, ...words }
   const { _id: id } = (await admin.call(broadcasts.create, { body })).body.data
   return { admin, id, address: pathTo(paths.adminBroadcast, id) }
@@ -55,6 +58,7 @@ it('writes to the ticked people: words, preview, test, sending, stop and go on',
   await pass(10)
   const done = textOf('broadcast.sentTo_other', { count: 7 })
   expect(await screen.findByText(done, {})).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: textOf('broadcast.stop') })).not.toBeInTheDocument()
   const id = router.state.location.pathname.split('/').at(-1) ?? ''
   expect((await admin.call(broadcasts.get, { params: { id } })).body.data).toMatchObject({
     state: 'sent',
@@ -177,6 +181,29 @@ it('writes on WhatsApp one by one, and goes on where it was left', async () => {
   const other = screen.getAllByRole('checkbox').find((box) => !(box as HTMLInputElement).checked)
   await again.user.click(other as HTMLElement)
   expect(await screen.findByText(textOf('broadcast.whatsapp.allDone'))).toBeInTheDocument()
+  await again.user.click(other as HTMLElement)
+  const one = textOf('broadcast.whatsapp.done', { done: '1', all: '2' })
+  expect(await screen.findByText(one)).toBeInTheDocument()
+  again.unmount()
+  await renderPage(address)
+  expect(await screen.findByText(one)).toBeInTheDocument()
+})
+
+it('says of a message how many mails of it failed, also of one alone', async () => {
+  const { admin, id, address } = await begun(english)
+  await admin.call(broadcasts.send, { params: { id }, body: {} })
+  await pass(61)
+  await theApi()
+    .db.updateTable('mail')
+    .set({ failed_at: theApi().clock.now })
+    .where('recipient', '=', 'priya@example.com')
+    .execute()
+  const { unmount } = await renderPage(address)
+  const failed = textOf('broadcast.mailFailed_one', { count: 1 })
+  expect(await screen.findByText(failed)).toBeInTheDocument()
+  unmount()
+  await renderPage(paths.adminBroadcasts)
+  expect(await screen.findByRole('row', { name: /Training/ })).toHaveTextContent(failed)
 })
 
 it('switches announcements off from the link of a mail, without a sign-in', async () => {

@@ -62,6 +62,27 @@ it('keeps what was typed of one resource out of another', async () => {
   expect(await title()).toHaveValue('Law')
 })
 
+it('merges what somebody else saved of the same article meanwhile, and of no other', async () => {
+  await signIn('admin')
+  await make()
+  const law = await make({ title: { ...unwritten, en: 'Law' } })
+  const { user } = await renderPage(pathTo(paths.adminResource, law._id))
+  const place = await screen.findByLabelText(new RegExp(textOf('resource.field.position')))
+  theApi().clock.now = new Date(theApi().clock.now.getTime() + 5000)
+  const body = { ...loans({ title: law.title, audience: 'mentors' }), updatedAt: law.updatedAt }
+  const other = await theApi().as('admin')
+  await other.call(resources.update, { params: { id: law._id }, body })
+  await user.clear(place)
+  await user.type(place, '७')
+  await user.click(screen.getByRole('button', { name: textOf('resource.save') }))
+  await user.click(await screen.findByRole('button', { name: textOf('profile.reload') }))
+  const audience = screen.getByLabelText(textOf('resource.field.audience'))
+  await waitFor(() => expect(audience).toHaveValue('mentors'))
+  expect(screen.getAllByLabelText('English')[0]).toHaveValue('Law')
+  await user.click(screen.getByRole('button', { name: textOf('resource.save') }))
+  await waitFor(() => expect(sentTo('/admin/resource').at(-1)).toMatchObject({ position: 7 }))
+})
+
 it('lists drafts too, and deletes one after a question', async () => {
   await signIn('admin')
   const { _id: id } = await make({ state: 'draft' })
@@ -88,6 +109,32 @@ it('opens an article in the page, and a link alone on its own site', async () =>
   await user.click(screen.getByRole('link', { name: 'Loans for beginners' }))
   expect(await screen.findByText('Ask three banks.')).toBeInTheDocument()
   expect(router.state.location.pathname).toBe(pathTo(paths.article, id))
+})
+
+it('puts what fits a mentee before the rest, and names the language of each text', async () => {
+  const { _id: id } = await make()
+  const mr = '<p>तीन बँकांना विचारा.</p>'
+  const both = { ...unwritten, en: '<p>Ask a lawyer.</p>', mr }
+  const law = await make({ title: { ...unwritten, en: 'Law' }, needs: ['legal'], body: both })
+  const mentee = await signIn('mentee')
+  const values = { mentee_id: mentee.id, needs: ['funding'], updated_at: theApi().clock.now }
+  await theApi()
+    .db.insertInto('mentee_match')
+    .values(values)
+    .onConflict((known) => known.column('mentee_id').doUpdateSet({ needs: values.needs }))
+    .execute()
+  const list = await renderPage(paths.learn)
+  const fitting = within(await screen.findByRole('region', { name: textOf('learn.fits') }))
+  expect(fitting.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Loans for beginners'])
+  const others = within(screen.getByRole('region', { name: textOf('learn.others') }))
+  expect(others.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Law'])
+  list.unmount()
+  const english = await renderPage(pathTo(paths.article, id), { language: 'mr' })
+  expect((await screen.findByText('Ask three banks.')).closest('[lang]')).toHaveAttribute('lang', 'en')
+  english.unmount()
+  await renderPage(pathTo(paths.article, law._id), { language: 'mr' })
+  const text = await screen.findByText('तीन बँकांना विचारा.')
+  expect(text.closest('[lang]')).toHaveAttribute('lang', 'mr')
 })
 
 it('shows what the mentee needs beside the goals of the mentorship, to both of them', async () => {

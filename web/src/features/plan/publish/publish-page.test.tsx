@@ -69,3 +69,16 @@ it('names those who are left out, with the reason', async () => {
   expect(page.queryByRole('button', { name: /Share|Save/ })).not.toBeInTheDocument()
   expect(page.queryByText(textLike('plan.previewHint'))).not.toBeInTheDocument()
 })
+
+it('shows each pair of a long preview on one of its pages', async () => {
+  const { pairs } = makePreview('first', 13)
+  const named = pairs.map((pair, at) => ({ ...pair, mentee: { ...pair.mentee, name: `Mentee ${at + 1}` } }))
+  answerWith({ [`GET ${path}/preview`]: () => ({ data: { pairs: named, broken: [], digest: 'first' } }) })
+  const { user } = await renderPage(address)
+  const shown = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  await screen.findByRole('heading', { name: 'Mentee 10 → Vikram Shinde' })
+  expect(shown()).toHaveLength(10)
+  await user.click(screen.getByRole('button', { name: textOf('common.next') }))
+  expect(shown()).toEqual([11, 12, 13].map((number) => `Mentee ${number} → Vikram Shinde`))
+  expect(screen.getByRole('button', { name: 'Share 13' })).toBeInTheDocument()
+})

@@ -92,3 +92,11 @@ it('releases the held decisions of the chosen intake alone, and says of which', 
     held: { decision: 'waitlisted' },
   })
 })
+
+it('opens the cases of the chosen intake alone to be decided', async () => {
+  const { router } = await renderPage(`${paths.adminSelectionWork}?do=decide&intake=${intake}`)
+  await screen.findByRole('heading', { name: 'Asha Rao', level: 2 })
+  expect(screen.getByText(textOf('selection.work.place', { place: 1, total: 1 }))).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: textOf('selection.work.next') })).toBeDisabled()
+  expect(router.state.location.search).toContain(`intake=${intake}`)
+})

@@ -112,3 +112,13 @@ it('the arrow back goes to the last one when all are evaluated, and to the one b
   await user.click(previous())
   await caseOf('Ravi More')
 })
+
+it('the arrow forth of the last one leads to those who were skipped', async () => {
+  const { user } = await renderPage(paths.adminSelectionWork)
+  const next = () => user.click(screen.getByRole('button', { name: textOf('selection.work.next') }))
+  for (const name of names) {
+    await caseOf(name)
+    await next()
+  }
+  await caseOf('Asha Rao')
+})
