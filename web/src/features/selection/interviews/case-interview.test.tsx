@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { adminSelection } from '@udyam/contract/admin-selection/calls'
 import { indianDate } from '@udyam/contract/indian-date'
 import { interviews } from '@udyam/contract/interviews/calls'
@@ -117,4 +117,33 @@ it('is not shown to who is barred', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Priya Kulkarni' })
   await screen.findByText(textOf('selection.tie.declared'))
   expect(screen.queryByRole('heading', { name: textOf('interview') })).not.toBeInTheDocument()
+})
+
+it('lets another interview be proposed once all times of one are over, of which nobody is reminded', async () => {
+  const admin = await signIn('admin')
+  const { id } = await makeMentee(theApi())
+  const times = [inDays(1).toISOString(), inDays(2).toISOString()]
+  await admin.call(interviews.propose, { params: { id }, body: { times } })
+  vi.setSystemTime(inDays(3))
+  const { part } = await openPart(id)
+  await part.findByRole('button', { name: textOf('interview.propose') })
+  expect(part.getByText(textOf('interview.state.proposed'))).toBeInTheDocument()
+  const buttons = part.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(buttons).toEqual([textOf('interview.cancel'), textOf('interview.propose')])
+})
+
+it('offers the calendar of an agreed interview to who leads it alone', async () => {
+  const admin = await signIn('admin')
+  const made = await makeMentee(theApi())
+  const proposal = { params: { id: made.id }, body: { times: [inDays(1).toISOString()] } }
+  const { data } = (await admin.call(interviews.propose, proposal)).body
+  const mentee = await theApi().as('mentee', made)
+  await mentee.call(interviews.accept, { params: { id: data._id }, body: { time: data.times[0] ?? '' } })
+  const { part } = await openPart(made.id)
+  expect(await part.findByRole('button', { name: textOf('interview.calendar') })).toBeInTheDocument()
+  cleanup()
+  await signIn('admin', await makeAdmin(theApi()))
+  const other = await openPart(made.id)
+  expect(await other.part.findByRole('button', { name: textOf('interview.cancel') })).toBeInTheDocument()
+  expect(other.part.queryByRole('button', { name: textOf('interview.calendar') })).not.toBeInTheDocument()
 })
