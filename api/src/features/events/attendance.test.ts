@@ -22,6 +22,19 @@ const find = async (id: string, search: string) =>
   (await w.admin.call(events.findGuests, { params: { id }, query: { search } })).body.data
 const cameOf = async (id: string) => (await w.get(id)).people.map(({ name, came }) => [name, came])
 
+test('people stand by name in whatever case, in the list, at the door and where others are sought', async () => {
+  const { _id: id } = await w.make()
+  const names = ['Zubin Shah', 'asha shah', 'Bina Shah']
+  const sorted = ['asha shah', 'Bina Shah', 'Zubin Shah']
+  const people = await Promise.all(names.map((name) => w.mentee(name)))
+  expect((await find(id, 'shah')).map(({ name }) => name)).toEqual(sorted)
+  for (const who of people) await w.answer(who, id)
+  expect((await w.get(id)).people.map(({ name }) => name)).toEqual(sorted)
+  await w.at(atTheDoor)
+  const { data } = (await w.admin.call(events.door, { params: { id } })).body
+  expect(data.map(({ name }) => name)).toEqual(sorted)
+})
+
 describe('two who tick at once', () => {
   test('do not overwrite each other', async () => {
     const { _id: id } = await w.make()

@@ -56,6 +56,8 @@ describe('the export of mentors', () => {
     expect(rows).toHaveLength(205)
     expect(rows[0]?.[1]).toBe('M204')
     expect(rows.at(-1)?.[fields?.indexOf('category') ?? 0]).toBe('Law')
+    // One of eight parts: the industry.
+    expect(rows[0]?.[fields?.indexOf('completeness') ?? 0]).toBe('13')
     expect(body.csv).not.toMatch(/argon2|password/i)
     expect(await auditOf(here, 'mentor.export')).toMatchObject([{ actor_id: admin.id }])
   })

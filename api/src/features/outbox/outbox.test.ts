@@ -32,6 +32,21 @@ describe('the outbox', () => {
     expect(await auditOf(here, 'mail.export')).toHaveLength(1)
   })
 
+  test('is exported in the order of the list', async () => {
+    const made = { 'asha@example.com': 2, 'bina@example.com': 3, 'chitra@example.com': 1 }
+    for (const [recipient, day] of Object.entries(made)) {
+      await sql`insert into mail (recipient, kind, subject, body_text, body_html, created_at)
+        values (${recipient}, 'resetLink', 'A', '', '', ${`2026-03-0${day}`})`.execute(here.db)
+    }
+    const recipients = async (sort: 'createdAt' | '-createdAt') => {
+      const { csv } = (await admin.call(outbox.exportCsv, { query: { sort } })).body
+      const [, ...rows] = parseCsv(csv) ?? []
+      return rows.map(([, recipient]) => recipient?.split('@')[0])
+    }
+    expect(await recipients('-createdAt')).toEqual(['bina', 'asha', 'chitra'])
+    expect(await recipients('createdAt')).toEqual(['chitra', 'asha', 'bina'])
+  })
+
   test('says of more than 10,000 mails in thousands about how many there are', async () => {
     await sql`insert into mail (recipient, kind, subject, body_text, body_html)
       select 'a@example.com', 'notice', 's', '', '' from generate_series(1, 12345)`.execute(here.db)

@@ -86,6 +86,15 @@ describe('ties', () => {
     expectRefusal(await evaluate(walk(other)), tied)
   })
 
+  test('name those who are barred, by name in whatever case', async () => {
+    await declare(other)
+    for (const name of ['Zubin Shah', 'asha shah']) {
+      await declare(await here.as('admin', await makeAdmin(here, { name })))
+    }
+    const names = (await read(owner)).barred.map(({ person }) => person.name)
+    expect(names).toEqual(['asha shah', 'Meera Phadnis', 'Zubin Shah'])
+  })
+
   test('are lifted by another owner, with a reason that is audited', async () => {
     await declare(other)
     const target = { id: mentee.id, person: other.id }

@@ -39,7 +39,7 @@ export async function findGuests(db: Db, event: Audience, search: string): Promi
         select from event_answer where event_id = ${event._id} and account_id = account.id)`,
     )
     .orderBy(contains(sql.ref('account.name'), search), 'desc')
-    .orderBy('account.name')
+    .orderBy(sql`lower(account.name)`)
     .orderBy('account.id')
     .limit(mostMatches)
     .select((row) => [

@@ -137,7 +137,7 @@ export async function findBarred(db: Db, { menteeId, personId }: Of): Promise<Ba
     .where('account.role', '=', 'admin')
     .where('account.id', '<>', personId)
     .where(sql<boolean>`evaluator_barred(${menteeId}, account.id)`)
-    .orderBy('account.name')
+    .orderBy(sql`lower(account.name)`)
     .select(['account.id', 'account.name', 'tie_answer.at', 'account.created_at'])
     .execute()
   return rows.map(({ id, name, at, created_at: since }) => ({
