@@ -11,7 +11,8 @@ test.use({ baseURL: 'http://localhost' })
 test('a mentee adds a passkey on a phone, signs out, and signs in with it, in Marathi', async ({ page }) => {
   const server = await startServer('localhost')
   try {
-    await addDevice(page)
+    const addDevice = await devicesOf(page)
+    await addDevice('internal')
     await page.setViewportSize(viewports.phone)
     await setLanguage(page, 'mr')
     await page.goto(`${server.url}/signin`)
@@ -34,6 +35,12 @@ test('a mentee adds a passkey on a phone, signs out, and signs in with it, in Ma
       .getByRole('button', { name: t('passkey.rename') })
       .click()
     await expect(list).toContainText('माझा फोन')
+    // The recovery codes come with the first second step alone.
+    const key = await addDevice('usb')
+    await page.getByRole('button', { name: t('passkey.add') }).click()
+    await expect(list).toHaveCount(2)
+    await expect(page.getByText(t('codes.title'))).toHaveCount(0)
+    await key.remove()
 
     await page.evaluate(() => localStorage.clear())
     await page.goto(`${server.url}/signin`)
@@ -51,18 +58,21 @@ test('a mentee adds a passkey on a phone, signs out, and signs in with it, in Ma
   }
 })
 
-/** A phone that checks its owner, as far as the browser knows. */
-async function addDevice(page: Page): Promise<void> {
+/** Adds devices that check their owner, as far as the browser knows: `internal` is the phone itself. */
+async function devicesOf(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
+  return async (transport: 'internal' | 'usb') => {
+    const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport,
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    return { remove: () => session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }) }
+  }
 }
