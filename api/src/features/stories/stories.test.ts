@@ -156,13 +156,19 @@ describe('a story that its mentee tells', () => {
     ])
   })
 
-  test('goes when it is withdrawn, with its photo, and is in the copy of their data before', async () => {
+  /** Makes an agreed story with a photo; gives the photo in Base64. */
+  const withPhoto = async () => {
     await offer()
     await edit({ en: 'I have begun' })
     const [{ _id: id } = { _id: '' }] = await all()
     const image = (await drawJpeg()).toString('base64')
     await owner.call(stories.savePhoto, { params: { id }, body: { image } })
     await agree()
+    return image
+  }
+
+  test('goes when it is withdrawn, with its photo, and is in the copy of their data before', async () => {
+    await withPhoto()
     const copy = await mentee.call(privacy.askExport, { body: { format: 'json' } })
     const file = await mentee.call(privacy.exportFile, { params: { id: copy.body.data._id } })
     expect(file.body.data.text).toContain('I have begun')
@@ -175,12 +181,7 @@ describe('a story that its mentee tells', () => {
   })
 
   test('keeps its photo when an owner sends one of the team a day later', async () => {
-    await offer()
-    await edit({ en: 'I have begun' })
-    const [{ _id: id } = { _id: '' }] = await all()
-    const image = (await drawJpeg()).toString('base64')
-    await owner.call(stories.savePhoto, { params: { id }, body: { image } })
-    await agree()
+    const image = await withPhoto()
     await here.pass(86_401)
     owner = await here.as('admin')
     await owner.call(photos.saveTeam, { body: { image } })

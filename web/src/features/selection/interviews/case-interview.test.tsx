@@ -66,17 +66,23 @@ it('proposes an interview, keeps what is typed while it fails, and cancels it', 
   expect(await part.findByRole('button', { name: textOf('interview.propose') })).toBeInTheDocument()
 })
 
-it('takes the outcome once it has begun', async () => {
+/** Signs in an administrator, whose interview with a mentee is agreed for tomorrow; gives the mentee's id. */
+async function makeAgreed(): Promise<string> {
   const admin = await signIn('admin')
   const made = await makeMentee(theApi())
   const proposal = { params: { id: made.id }, body: { times: [inDays(1).toISOString()] } }
   const { data } = (await admin.call(interviews.propose, proposal)).body
   const mentee = await theApi().as('mentee', made)
   await mentee.call(interviews.accept, { params: { id: data._id }, body: { time: data.times[0] ?? '' } })
+  return made.id
+}
+
+it('takes the outcome once it has begun', async () => {
+  const id = await makeAgreed()
   const startsAt = inDays(-0.01)
   await theApi().db.updateTable('interview').set({ starts_at: startsAt }).execute()
   theApi().clock.now = new Date()
-  const { user, part } = await openPart(made.id)
+  const { user, part } = await openPart(id)
   await user.type(await part.findByLabelText(textOf('interview.note')), 'Has a stall in Karad.')
   await user.selectOptions(part.getByLabelText(textOf('interview.outcome')), textOf('interview.state.missed'))
   await user.click(part.getByRole('button', { name: textOf('interview.save') }))
@@ -133,17 +139,12 @@ it('lets another interview be proposed once all times of one are over, of which 
 })
 
 it('offers the calendar of an agreed interview to who leads it alone', async () => {
-  const admin = await signIn('admin')
-  const made = await makeMentee(theApi())
-  const proposal = { params: { id: made.id }, body: { times: [inDays(1).toISOString()] } }
-  const { data } = (await admin.call(interviews.propose, proposal)).body
-  const mentee = await theApi().as('mentee', made)
-  await mentee.call(interviews.accept, { params: { id: data._id }, body: { time: data.times[0] ?? '' } })
-  const { part } = await openPart(made.id)
+  const id = await makeAgreed()
+  const { part } = await openPart(id)
   expect(await part.findByRole('button', { name: textOf('interview.calendar') })).toBeInTheDocument()
   cleanup()
   await signIn('admin', await makeAdmin(theApi()))
-  const other = await openPart(made.id)
+  const other = await openPart(id)
   expect(await other.part.findByRole('button', { name: textOf('interview.cancel') })).toBeInTheDocument()
   expect(other.part.queryByRole('button', { name: textOf('interview.calendar') })).not.toBeInTheDocument()
 })
