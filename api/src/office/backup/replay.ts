@@ -2,7 +2,6 @@ import { daysToUndo } from '@udyam/contract/erasure/values'
 import type { LedgerKind } from '@udyam/contract/privacy/ledger'
 import type { Role } from '@udyam/contract/roles'
 import { sql } from 'kysely'
-import type { AccountState } from '#people/accounts/account.store.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { LedgerLine } from './ledger.ts'
 
@@ -42,11 +41,10 @@ export async function replayLedger(
   await replayWithdrawals(db)
   await replayBlocks(db)
   // Who has no address signs in by codes to the number.
-  const { rows: asked } =
-    await sql<Asked>`update account set password_hash = '' where email is not null and id in (
-    select account_id from replayed where kind in ('password', 'factor')) returning role, email, state, erase_after is not null as "isLeaving"`.execute(
-      db,
-    )
+  const { rows: asked } = await sql<Asked>`
+    update account set password_hash = ''
+    where email is not null and id in (select account_id from replayed where kind in ('password', 'factor'))
+    returning role, email, state = 'active' and erase_after is null as chooses`.execute(db)
   const { rows: factors } = await sql<{ id: string }>`
     select distinct account_id as id from replayed where kind = 'factor'`.execute(db)
   await dropFactors(
@@ -61,17 +59,18 @@ export async function replayLedger(
   return [replayed, ...whoChooses(asked)].join('\n')
 }
 
-type Asked = { role: Role; email: string; state: AccountState; isLeaving: boolean }
+/** Somebody whose old password is void, and whether they can choose a new one. Who is leaving has no address. */
+type Asked = { role: Role; email: string; chooses: boolean }
 
 /**
  * Accounts that need a new password, with instructions, since they may include owners and there may be no
- * mail server. Who is leaving has no address to name.
+ * mail server.
  */
 function whoChooses(asked: readonly Asked[]): string[] {
-  const active = asked.filter(({ state, isLeaving }) => state === 'active' && !isLeaving)
-  if (active.length === 0) return []
-  const named = active.slice(0, mostNamed).map(({ role, email }) => `  ${email} (${role})`)
-  const others = active.length - named.length
+  const choosing = asked.filter(({ chooses }) => chooses)
+  if (choosing.length === 0) return []
+  const named = choosing.slice(0, mostNamed).map(({ role, email }) => `  ${email} (${role})`)
+  const others = choosing.length - named.length
   return [
     'A new password is to be chosen by:',
     ...named,
